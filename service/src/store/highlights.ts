@@ -1,66 +1,163 @@
 /** Excerpts around what was found, with the positions of the matches. */
-import sql, {raw} from 'sql-template-tag';
+import sql from 'sql-template-tag';
+import type {Database} from '../db/database.ts';
+import {preparedRowsOf, textArray} from './sql.ts';
 import {blockSeparator, foldText, isUnspaced, wordsOf} from './text.ts';
 import type {ListItem, SearchHit} from './types.ts';
-
-// Stored texts contain no characters of the private use area, so these cannot be mistaken for text.
-const startDelimiter = '\ue000';
-const stopDelimiter = '\ue001';
-// `searchableText` separates words at these. PostgreSQL would drop `<a>` as a tag and take `/a/b` for one word, so placeholders replace them
-// in the database.
-const separators = '<>/\\|=_';
-const placeholders = '\ue002\ue003\ue004\ue005\ue006\ue007\ue008';
-const delimiters = new RegExp(`[${startDelimiter}${stopDelimiter}${placeholders}]`, 'g');
 
 /** Start and end of a match. */
 type Span = [from: number, to: number];
 
-/** Characters that are searched for an excerpt. */
-const maxSearchedLength = 8000;
 /** Characters of an excerpt, and of the beginning of a sentence that it may show before the first match. */
 const maxExcerptLength = 260;
 const maxLead = 80;
 /** Matches that are considered for the best excerpt. */
 const maxMatches = 200;
 
-const withPlaceholders = (text: string) => sql`translate(${raw(text)}, ${separators}, ${placeholders})`;
-const options = `StartSel=${startDelimiter}, StopSel=${stopDelimiter}, HighlightAll=true`;
+export type FoundRow = ListItem & {
+  /** Text search configuration of the translation, and the query in it as PostgreSQL writes it. */
+  config: string;
+  query: string;
+  /** The text without code listings, one block a line. */
+  excerpt: string;
+};
 
-/** The title of `t`, with delimiters around the matches of `p.query`. */
-export const headlineOfTitle = sql`ts_headline(t.config::regconfig, ${withPlaceholders('left(t.title, 2000)')}, p.query, ${options})`;
+/** The columns of a `FoundRow` beside those of a list, of `t` and `p`. */
+export const foundColumns = sql`t.config, p.query::text as query, t.excerpt`;
 
-/** The same of its text, one block a line. */
-export const headlineOfText = sql`ts_headline(t.config::regconfig,
-  ${withPlaceholders(`left(t.excerpt, ${maxSearchedLength})`)}, p.query, ${options})`;
+const letter = '[\\p{L}\\p{N}\\p{M}]';
+/** The rest of a word, with what signs join to it, as in `e-mail` and `10.0.0.1`. */
+const rest = `${letter}*((?:[.:@'’+-]+${letter}+)+)?`;
+const singleWords = new RegExp(`${letter}+`, 'gu');
 
-/** Takes the delimiters out of what ts_headline returned, and gives the matches between them. */
-function parseHeadline(headline: string): {text: string; ranges: Span[]} {
-  const ranges: Span[] = [];
-  let from = 0;
-  let removed = 0;
-  const text = headline.replace(delimiters, (letter, at: number) => {
-    if (letter !== startDelimiter && letter !== stopDelimiter)
-      return separators[placeholders.indexOf(letter)]!;
-    const position = at - removed++;
-    if (letter === startDelimiter) from = position;
-    else ranges.push([from, position]);
-    return '';
-  });
-  return {text, ranges};
+/** Configurations whose stemmers also change the beginning of words. */
+const prefixStemmers = new Set(['arabic', 'indonesian', 'irish', 'tamil']);
+
+interface Occurrence {
+  word: string;
+  span: Span;
+  /** Words within a joined word. */
+  parts: Occurrence[];
 }
 
-/** Converts a row of a search. Without a matching passage its text is the summary. */
-export function toSearchHit<
-  Row extends ListItem & {titleHeadline: string; textHeadline: string; total: number},
->({titleHeadline, textHeadline, total: _, ...item}: Row, phrase: string): SearchHit {
-  const title = parseHeadline(titleHeadline);
-  const {text, ranges} = parseHeadline(textHeadline);
+/**
+ * Finds the words of a query in texts of one configuration. PostgreSQL stems words, but only the few that begin as one of the query does:
+ * `ts_headline`, which parses and stems whole texts, took as long as the search.
+ */
+class WordMatcher {
+  readonly config: string;
+  /** Words of texts that may match. */
+  readonly words = new Set<string>();
+  readonly #lexemes = new Set<string>();
+  readonly #prefixes: string[] = [];
+  readonly #starts: string[];
+  /** Of words that may match, and of all with other letters than ASCII has at their beginning. */
+  readonly #pattern: RegExp;
+  /** By the first two characters of a word. */
+  readonly #mayMatch = new Map<string, boolean>();
+  readonly #matching = new Set<string>();
+
+  constructor({config, query}: FoundRow) {
+    this.config = config;
+    for (const [, quoted, prefix] of query.matchAll(/'((?:[^']|'')*)'(:\*)?/g)) {
+      const lexeme = quoted!.replaceAll("''", "'").replaceAll('\\\\', '\\');
+      if (prefix) this.#prefixes.push(lexeme);
+      else this.#lexemes.add(lexeme);
+    }
+    this.#starts = [...this.#lexemes, ...this.#prefixes]
+      .map((lexeme) => foldText(lexeme).slice(0, 2))
+      .filter((start) => start !== '');
+    const escaped = this.#starts.map((start) =>
+      start.replaceAll(/[^\p{L}\p{N}]/gu, (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`),
+    );
+    const start = prefixStemmers.has(config)
+      ? letter
+      : [...escaped, `[a-z]?(?![\\0-\\x7f])${letter}`].join('|');
+    this.#pattern = new RegExp(`(?<!${letter})(?:${start})${rest}`, 'giu');
+  }
+
+  /** The words of a text that may match. */
+  occurrencesIn(text: string): Occurrence[] {
+    return [...text.matchAll(this.#pattern)].flatMap(({0: found, 1: joined, index}) => {
+      const parts = joined === undefined ? [] : [...found.matchAll(singleWords)];
+      const inner = parts.flatMap((part) => this.#occurrence(part[0], index + part.index) ?? []);
+      return this.#occurrence(found, index, inner) ?? inner;
+    });
+  }
+
+  #occurrence(typed: string, from: number, parts: Occurrence[] = []): Occurrence | undefined {
+    const start = typed.slice(0, 2);
+    let mayMatch = this.#mayMatch.get(start);
+    if (mayMatch === undefined) {
+      const folded = foldText(start);
+      mayMatch =
+        prefixStemmers.has(this.config) ||
+        this.#starts.some((one) => one.startsWith(folded) || folded.startsWith(one));
+      this.#mayMatch.set(start, mayMatch);
+    }
+    if (!mayMatch) return undefined;
+    const word = typed.normalize('NFC').toLowerCase();
+    this.words.add(word);
+    return {word, span: [from, from + typed.length], parts};
+  }
+
+  /** Takes the lexemes of a word. A joined word has several, and matches if all of them do. */
+  setLexemes(word: string, lexemes: readonly string[]): void {
+    const isFound = (lexeme: string) =>
+      this.#lexemes.has(lexeme) || this.#prefixes.some((prefix) => lexeme.startsWith(prefix));
+    if ((lexemes.length > 0 && lexemes.every(isFound)) || isFound(foldText(word))) this.#matching.add(word);
+  }
+
+  matchesOf(occurrences: readonly Occurrence[]): Span[] {
+    return occurrences.flatMap(({word, span, parts}) =>
+      this.#matching.has(word) ? [span] : this.matchesOf(parts),
+    );
+  }
+}
+
+/** Converts rows of a search. Without a matching passage the text is the summary. */
+export async function toSearchHits(
+  db: Database,
+  rows: readonly FoundRow[],
+  phrase: string,
+): Promise<SearchHit[]> {
   // PostgreSQL finds no words in scripts without spaces, so the letters are searched as typed.
-  const unspaced = isUnspaced(phrase);
-  const found = unspaced ? findOccurrences(text, phrase) : ranges;
-  const excerpt = found.length > 0 ? bestExcerpt(text, found) : {text: item.text, ranges: []};
-  const name = unspaced ? findOccurrences(item.title, phrase) : title.ranges;
-  return {...item, text: excerpt.text, highlights: {name, text: excerpt.ranges}};
+  if (isUnspaced(phrase)) {
+    return rows.map((row) =>
+      toSearchHit(row, findOccurrences(row.title, phrase), findOccurrences(row.excerpt, phrase)),
+    );
+  }
+  const matchers = new Map(rows.map((row) => [row.config, new WordMatcher(row)]));
+  const found = rows.map((row) => {
+    const matcher = matchers.get(row.config)!;
+    return {
+      row,
+      matcher,
+      title: matcher.occurrencesIn(row.title),
+      text: matcher.occurrencesIn(row.excerpt),
+    };
+  });
+  const words = [...matchers.values()].flatMap(({config, words}) =>
+    [...words].map((word) => ({config, word})),
+  );
+  const stemmed = await preparedRowsOf<{config: string; word: string; lexemes: string[]}>(
+    db,
+    sql`select config, word, tsvector_to_array(to_tsvector(config::regconfig, word)) as lexemes
+      from unnest(${textArray(words.map(({config}) => config))}, ${textArray(words.map(({word}) => word))}) as w(config, word)`,
+  );
+  for (const {config, word, lexemes} of stemmed) matchers.get(config)!.setLexemes(word, lexemes);
+  return found.map(({row, matcher, title, text}) =>
+    toSearchHit(row, matcher.matchesOf(title), matcher.matchesOf(text)),
+  );
+}
+
+function toSearchHit(
+  {config: _config, query: _query, excerpt, ...item}: FoundRow,
+  name: Span[],
+  ranges: readonly Span[],
+): SearchHit {
+  const passage = ranges.length > 0 ? bestExcerpt(excerpt, ranges) : {text: item.text, ranges: []};
+  return {...item, text: passage.text, highlights: {name, text: passage.ranges}};
 }
 
 const sentenceBoundary = /\n|[.!?…؟।][\p{Pe}\p{Pf}"']*\s+|[。！？][\p{Pe}\p{Pf}]*/gu;

@@ -2,7 +2,7 @@
 import sql, {join, raw, type Sql} from 'sql-template-tag';
 import type {SearchOrder} from '../../../contract/scalars.ts';
 import type {Database} from '../db/database.ts';
-import {toSearchHit, headlineOfText, headlineOfTitle} from './highlights.ts';
+import {foundColumns, toSearchHits, type FoundRow} from './highlights.ts';
 import {type QueryWord, parseQuery} from './parse-query.ts';
 import {scoredTranslations} from './ranking.ts';
 import {
@@ -16,7 +16,7 @@ import {
   textArray,
 } from './sql.ts';
 import {foldText, searchableText} from './text.ts';
-import type {ListItem, PreferredCultures, SearchHit} from './types.ts';
+import type {PreferredCultures, SearchHit} from './types.ts';
 
 export interface SearchPage {
   hits: SearchHit[];
@@ -55,11 +55,14 @@ async function searchLanguages(db: Database, phrase: string, options: SearchOpti
     db,
     phrase,
     options,
-    sql`${listColumns}, ${headlineOfTitle} as "titleHeadline", ${headlineOfText} as "textHeadline"`,
+    sql`${listColumns}, ${foundColumns}`,
   );
   const total = rows[0]?.total ?? 0;
   // Beyond the last page there is one row, with the total only.
-  const hits = rows.filter(({contentId}) => contentId !== null).map((row) => toSearchHit(row, phrase));
+  const found = rows.flatMap(({contentId, total: _total, ...row}) =>
+    contentId === null ? [] : [{...row, contentId}],
+  );
+  const hits = await toSearchHits(db, found, phrase);
   return {hits, total, corrected: total > 0 ? corrected : null};
 }
 
@@ -193,12 +196,7 @@ interface Search {
   pinned: readonly number[];
 }
 
-type HitRow = ListItem & {
-  contentId: number | null;
-  total: number;
-  titleHeadline: string;
-  textHeadline: string;
-};
+type HitRow = Omit<FoundRow, 'contentId'> & {contentId: number | null};
 
 /** Results, best ones first, whose titles and texts are compared with the whole phrase. After these the order by words stays. */
 const rerankWindow = 100;

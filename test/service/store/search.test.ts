@@ -241,6 +241,38 @@ describe('highlights', () => {
     assert.deepEqual(marked(hit.text, hit.highlights.text), ['token']);
   });
 
+  it('mark words that signs join as a whole, and their parts alone', async () => {
+    await writeArticle(database.db, {
+      title: 'Zwölf Geräte: prêt-à-porter',
+      body: `<p>Ask O'Hare in the hangar by e-mail, not by mail: node.js at 10.0.0.1. ${'a.'.repeat(3000)} C++ \\ ' '' \ue000</p>`,
+    });
+    const cases = [
+      ['e-mail hangar', 'text', ['hangar', 'e-mail', 'mail']],
+      ['10.0.0.1', 'text', ['10.0.0.1']],
+      ['node.js hangar', 'text', ['hangar', 'node.js']],
+      ["o'hare", 'text', ["O'Hare"]],
+      ['pret-a-porter', 'name', ['prêt', 'à', 'porter']],
+      ['zwölf gera', 'name', ['Zwölf', 'Geräte']],
+    ] as const;
+    for (const [phrase, field, expected] of cases) {
+      const {hits} = await search(phrase);
+      const hit = hits.find(({title}) => title.startsWith('Zwölf'));
+      assert.ok(hit, phrase);
+      const text = field === 'name' ? hit.title : hit.text;
+      assert.deepEqual(marked(text, hit.highlights[field]), expected, phrase);
+    }
+  });
+
+  it('mark Arabic words with their article and conjunction', async () => {
+    await writeArticle(database.db, {
+      title: 'مكتبة',
+      culture: 'ar-SA',
+      body: '<p>افتح الدفتر والكتاب.</p>',
+    });
+    const [hit] = (await search('كتاب', {preferred: ['ar-SA']})).hits;
+    assert.deepEqual(marked(hit!.text, hit!.highlights.text), ['والكتاب']);
+  });
+
   it('show the summary when no passage matches', async () => {
     const [hit] = (await search('"security policy"')).hits;
     assert.deepEqual([hit?.text, hit?.highlights.text], ['Headers & hashes for strict pages.', []]);
