@@ -10,10 +10,13 @@ import {checkVideo, parseArticle, referencesOf} from '../format/parse-article.ts
 import {pathOf, type ArticleFormat, type IndexedTranslation} from './folder-index.ts';
 import {writeArticle, type ArticleSource} from './write-article.ts';
 
-/** Milliseconds of computing for one format of a file. */
-const maxTime = 400;
+/**
+ * Milliseconds of computing for one format of a file. A last protection from what `ConversionBudget` and `lexMarkdown` do not count: ten times what the
+ * most work takes, so that the speed of the machine does not decide.
+ */
+const maxTime = 5000;
 
-/** Tries Markdown, then HTML. What takes long to write or to read back is exported in the next format. */
+/** Tries Markdown, then HTML. What takes much work to write or to read back is exported in the next format. */
 export function chooseFormat(
   source: ArticleSource,
   indexed: IndexedTranslation,
