@@ -170,7 +170,7 @@ export const families: Record<string, (bytes: number) => string> = {
   form: repeat('<form>a'),
   button: repeat('<button>a'),
   'table foster': (n) => '<table>' + repeat('<b>a')(n),
-  'breaks and blocks': repeat('a<br><div>b</div>'),
+  'breaks and frames': (n) => '<p>' + repeat('a<br><iframe></iframe>')(n),
   'lines of code': (n) => '<p><code>' + repeat('a\n#')(n),
   'formatting opened again': (n) =>
     Array.from({length: n / 24}, (_, i) => `<b id=b${i}>`).join('') + repeat('<p>a</p>')(n / 2),

@@ -31,7 +31,15 @@ const sizes = options.sizes.split(',').map(Number);
 const {outputFiles} = await build({
   stdin: {
     contents: `
+      import {chunkContent} from './src/content/chunk-content.ts';
       import {sanitizeHtml} from './src/content/sanitize.ts';
+      import {articleStyles, proseStyles} from './src/elements/kb-article/kb-article.styles.ts';
+      import {minCharactersToChunk} from './src/elements/kb-article/sections.ts';
+      // As kb-article shows it.
+      const host = document.body.appendChild(document.createElement('div'));
+      const root = host.attachShadow({mode: 'open'});
+      const style = root.appendChild(document.createElement('style'));
+      style.textContent = articleStyles.cssText + proseStyles.cssText;
       let html, sanitizer, fragment, box;
       const timed = (step) => async (...args) => {
         const begin = performance.now();
@@ -50,8 +58,10 @@ const {outputFiles} = await build({
         }),
         show: timed(() => {
           box = document.createElement('div');
+          box.className = 'prose';
           box.append(fragment);
-          document.body.append(box);
+          if (html.length > minCharactersToChunk) chunkContent(box);
+          root.append(box);
           void box.offsetHeight;
         }),
         remove: timed(() => box.remove()),
@@ -62,13 +72,11 @@ const {outputFiles} = await build({
   write: false,
   format: 'iife',
 });
-const style =
-  'table {border-collapse: collapse} td, th {border: 1px solid} img, video {max-width: 100%; height: auto}';
 const server = createServer((request, response) => {
   if (request.url === '/')
     response
       .setHeader('content-type', 'text/html')
-      .end(`<!doctype html><style>${style}</style><body><script src="/measured.js"></script>`);
+      .end('<!doctype html><body><script src="/measured.js"></script>');
   else if (request.url === '/measured.js')
     response.setHeader('content-type', 'text/javascript').end(outputFiles[0]!.contents);
   else response.writeHead(404).end();

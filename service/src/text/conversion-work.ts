@@ -3,7 +3,7 @@
  * is what a short text takes, about ten microseconds.
  */
 import type {Element, Nodes, Text} from 'hast';
-import {defaultHandlers} from 'hast-util-to-mdast';
+import {defaultHandlers, type Handle} from 'hast-util-to-mdast';
 import type {Nodes as MarkdownNodes, Parents as MarkdownParents} from 'mdast';
 
 /** Levels that add as much to the work for a node as the node itself: each gets a copy of what is in it. */
@@ -34,10 +34,12 @@ const passed = namesOf(
 /** Elements of which the text is written between backticks. */
 const inlineCode = namesOf('code kbd samp tt var');
 
+const handlers = new Map<string, Handle>(Object.entries(defaultHandlers));
+
 /** Whether the texts before, in and after an element become one: it is unknown, left out, or only its children are converted. */
 function joinsTexts(name: string): boolean {
-  const handler = Object.hasOwn(defaultHandlers, name) ? defaultHandlers[name] : undefined;
-  return !handler || handler === defaultHandlers['span'] || handler === defaultHandlers['script'];
+  const handler = handlers.get(name);
+  return !handler || handler === defaultHandlers.span || handler === defaultHandlers.script;
 }
 
 /** How many nodes a search passes, and whether it ends within them. */

@@ -19,7 +19,7 @@ const costly = {
   'emphasis of two kinds in a row': families['strong em wide']!(10_000),
   'emphasis in strikes': families['del strong em']!(10_000),
   'scripts in a row': families['scripts']!(10_000),
-  'blocks behind breaks': families['breaks and blocks']!(30_000),
+  'frames behind breaks': families['breaks and frames']!(30_000),
   'lines in code': families['lines of code']!(300_000),
   'backticks of each length': families['backticks growing']!(300_000),
   'formatting that is opened again': families['formatting opened again']!(10_000),

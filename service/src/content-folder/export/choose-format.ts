@@ -16,20 +16,20 @@ import {writeArticle, type ArticleSource} from './write-article.ts';
  */
 const maxTime = 5000;
 
-/** Tries Markdown, then HTML. What takes much work to write or to read back is exported in the next format. */
+/** Tries Markdown, then HTML. What takes much work to write or to read back is exported in the next format. @returns the file, too */
 export function chooseFormat(
   source: ArticleSource,
   indexed: IndexedTranslation,
   timeLimit = maxTime,
-): ArticleFormat {
+): {format: ArticleFormat; file: string} {
   for (const format of ['markdown', 'html'] as const) {
-    const fits = withTimeLimit(timeLimit, () => {
-      const file = writeArticle(source, format);
-      return file !== undefined && readsBack(source, indexed, format, file);
+    const file = withTimeLimit(timeLimit, () => {
+      const written = writeArticle(source, format);
+      return written !== undefined && readsBack(source, indexed, format, written) ? written : undefined;
     });
-    if (fits) return format;
+    if (file !== undefined) return {format, file};
   }
-  return 'exact';
+  return {format: 'exact', file: writeArticle(source, 'exact')!};
 }
 
 /** Whether an import of this file restores the translation in the store. */
