@@ -4,6 +4,9 @@
 
 /** Elements inside one another. Chromium nests no deeper than 512. */
 const maxOpenElements = 500;
+/** For each tag parsers may look through all elements that are open: how many they pass in a text, where more are open than in any article. */
+const maxPassed = 1_000_000;
+const freeOpenElements = 250;
 /** Attributes of a tag. Parsers compare each with those before it. */
 const maxAttributes = 100;
 /** Videos and sounds in a text. A thousand of them stop WebKitGTK. */
@@ -60,6 +63,7 @@ class TagCounter {
   readonly #open = new Map<string, number>();
   readonly #cut = new Map<string, number>();
   #depth = 0;
+  #passed = 0;
   #players = 0;
 
   /** What stands in place of a start tag. */
@@ -68,11 +72,12 @@ class TagCounter {
       add(this.#cut, name, 1);
       return linkInstead(attributes);
     }
-    if (!unnested.has(name)) {
-      if (this.#depth >= maxOpenElements) {
-        add(this.#cut, name, 1);
-        return '';
-      }
+    const nests = !unnested.has(name);
+    if (this.#isOneTooMany() || (nests && this.#depth >= maxOpenElements)) {
+      if (nests) add(this.#cut, name, 1);
+      return '';
+    }
+    if (nests) {
       this.#depth++;
       add(this.#open, name, 1);
     }
@@ -85,6 +90,8 @@ class TagCounter {
       add(this.#cut, name, -1);
       return '';
     }
+    // That of an element which is open stays.
+    if (!this.#open.get(name) && this.#isOneTooMany()) return '';
     for (const each of name === 'ruby' ? [name, ...rubyParts] : [name]) {
       const count = this.#open.get(each) ?? 0;
       const ended = each === name ? Math.min(count, 1) : count;
@@ -92,6 +99,10 @@ class TagCounter {
       add(this.#open, each, -ended);
     }
     return `</${name}>`;
+  }
+
+  #isOneTooMany(): boolean {
+    return this.#depth > freeOpenElements && (this.#passed += this.#depth) > maxPassed;
   }
 }
 
@@ -101,7 +112,7 @@ function add(counts: Map<string, number>, name: string, count: number) {
 
 /**
  * The source of a document in standards mode with this markup as its body, none of it in a head or a frameset, that takes a parser no
- * longer than its length lets expect. Of tags that nest deeper than `maxOpenElements` only the content is left, and of players after
+ * longer than its length lets expect. Of tags that nest deeper than `maxOpenElements`, and of those deep inside of others after thousands, only the content is left, and of players after
  * the first `maxPlayers` a link.
  */
 export function sourceOf(html: string): string {

@@ -11,6 +11,7 @@ export const markdownFamilies: Record<string, (bytes: number) => string> = {
   ampersands: repeat('&'),
   'angle brackets': repeat('<'),
   brackets: repeat('['),
+  'escaped brackets': repeat('\\['),
   'stars and underscores': repeat('*a_'),
   'stars in stars': repeat('**x* '),
   snakes: repeat('a_'),
@@ -169,5 +170,20 @@ export const families: Record<string, (bytes: number) => string> = {
   form: repeat('<form>a'),
   button: repeat('<button>a'),
   'table foster': (n) => '<table>' + repeat('<b>a')(n),
+  'breaks and frames': (n) => '<p>' + repeat('a<br><iframe></iframe>')(n),
+  'lines of code': (n) => '<p><code>' + repeat('a\n#')(n),
+  'formatting opened again': (n) =>
+    Array.from({length: n / 24}, (_, i) => `<b id=b${i}>`).join('') + repeat('<p>a</p>')(n / 2),
+  'inputs of a list': (n) =>
+    `<datalist id=a>${repeat('<option selected>a')(n / 2)}</datalist>` +
+    repeat('<input list=a multiple>')(n / 2),
+  'strong em apart': repeat('<p><strong><em>a</em></strong> b</p>'),
+  'strong em in a row': repeat('<strong><em>a</em></strong> b '),
+  'strong wide': repeat('<strong>a</strong>'),
+  'strong em wide': repeat('<strong>a</strong><em>b</em>'),
+  'strong in words': repeat('a<strong>b</strong><strong>c</strong>'),
+  'em in words': repeat('a<em>b</em><em>c</em>'),
+  'strong em in words': repeat('a<em>b</em><strong>c</strong>'),
+  'del strong em': nest(8, '<del><em><strong>', '</strong></em></del>'),
   'headings nested': nest(50, '<h2><div>', '</div></h2>'),
 };

@@ -1,7 +1,8 @@
 /**
- * What hostile markup costs the page of a reader: each family in growing sizes, sanitized, laid out and removed, in each engine that
- * Playwright drives here. Prints milliseconds, and ends with 1 where one takes more than its limit; a run that takes over
- * `maxSeconds` ends its browser.
+ * What hostile markup costs the page of a reader: each family in growing sizes, sanitized, laid out and removed. Chromium says what the page's main
+ * thread computes, which other processes of the machine do not change; Firefox and WebKit only how long it takes, so that the load of the machine
+ * is printed with it. Of several runs the least counts. Prints milliseconds, and ends with 1 where one takes more than its limit; a run that takes
+ * over `maxSeconds` ends its browser.
  *   node --import tsx test/attack/markup.ts [--family NAME] [--engine chromium] [--sizes 1000,10000]
  */
 import {createServer} from 'node:http';
@@ -9,19 +10,14 @@ import {once} from 'node:events';
 import type {AddressInfo} from 'node:net';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
-import {chromium, firefox, type Browser} from '@playwright/test';
 import {build} from 'esbuild';
-import {find} from '../../scripts/programs.mjs';
-import {chromiumArgs} from '../support/chromium-args.mjs';
+import {engines, type Engine, type Step} from './markup-engines.ts';
 import {families} from './markup-families.ts';
 
 const maxSeconds = 20;
+const maxRuns = 3;
 /** Milliseconds: 100 for each 10 kB, and never more than a second. */
 const limitOf = (length: number) => Math.min(1000, Math.max(100, length / 100));
-const engines: Record<string, () => Promise<Browser>> = {
-  chromium: () => chromium.launch({executablePath: find('chromium'), args: chromiumArgs}),
-  firefox: () => firefox.launch({channel: 'moz-firefox', executablePath: find('firefox')}),
-};
 
 const {values: options} = parseArgs({
   options: {
@@ -35,18 +31,40 @@ const sizes = options.sizes.split(',').map(Number);
 const {outputFiles} = await build({
   stdin: {
     contents: `
+      import {chunkContent} from './src/content/chunk-content.ts';
       import {sanitizeHtml} from './src/content/sanitize.ts';
-      globalThis.measure = async (html, sanitizer) => {
+      import {articleStyles, proseStyles} from './src/elements/kb-article/kb-article.styles.ts';
+      import {minCharactersToChunk} from './src/elements/kb-article/sections.ts';
+      // As kb-article shows it.
+      const host = document.body.appendChild(document.createElement('div'));
+      const root = host.attachShadow({mode: 'open'});
+      const style = root.appendChild(document.createElement('style'));
+      style.textContent = articleStyles.cssText + proseStyles.cssText;
+      let html, sanitizer, fragment, box;
+      const timed = (step) => async (...args) => {
         const begin = performance.now();
-        const fragment = await sanitizeHtml(html, {sanitizer});
-        const cleaned = performance.now();
-        const box = document.createElement('div');
-        box.append(fragment);
-        document.body.append(box);
-        void box.offsetHeight;
-        const shown = performance.now();
-        box.remove();
-        return [cleaned - begin, shown - cleaned, performance.now() - shown].map(Math.round);
+        await step(...args);
+        return performance.now() - begin;
+      };
+      globalThis.measured = {
+        load: timed((text, name) => {
+          html = text;
+          sanitizer = name;
+          // Loads DOMPurify, which a text of any length needs.
+          return sanitizeHtml('<p>a</p>', {sanitizer});
+        }),
+        sanitize: timed(async () => {
+          fragment = await sanitizeHtml(html, {sanitizer});
+        }),
+        show: timed(() => {
+          box = document.createElement('div');
+          box.className = 'prose';
+          box.append(fragment);
+          if (html.length > minCharactersToChunk) chunkContent(box);
+          root.append(box);
+          void box.offsetHeight;
+        }),
+        remove: timed(() => box.remove()),
       };`,
     resolveDir: fileURLToPath(new URL('../../', import.meta.url)),
   },
@@ -54,65 +72,71 @@ const {outputFiles} = await build({
   write: false,
   format: 'iife',
 });
-const script = outputFiles[0]!.text;
 const server = createServer((request, response) => {
   if (request.url === '/')
     response
       .setHeader('content-type', 'text/html')
-      .end(
-        '<!doctype html><style>table {border-collapse: collapse} td, th {border: 1px solid} img, video {max-width: 100%; height: auto}</style><body>',
-      );
+      .end('<!doctype html><body><script src="/measured.js"></script>');
+  else if (request.url === '/measured.js')
+    response.setHeader('content-type', 'text/javascript').end(outputFiles[0]!.contents);
   else response.writeHead(404).end();
 });
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
-const timeout = Symbol('timeout');
-let tooDear = 0;
+const steps = ['sanitize', 'show', 'remove'] as const satisfies Step[];
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-for (const engine of options.engine) {
-  let browser: Browser | undefined;
+/** Milliseconds of each step. @throws when it takes longer than can be waited for; then the browser is of no use */
+async function measure(engine: Engine, html: string, sanitizer: string): Promise<number[]> {
+  const run = async () => {
+    const tab = await engine.open(address);
+    await tab.run('load', html, sanitizer);
+    const costs: number[] = [];
+    for (const step of steps) costs.push(await tab.run(step));
+    await tab.close();
+    return costs;
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`over ${maxSeconds} s`)), maxSeconds * 1000);
+  });
+  try {
+    return await Promise.race([run(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+let tooDear = 0;
+for (const name of options.engine) {
+  let engine: Engine | undefined;
   for (const family of options.family)
-    for (const sanitizer of engine === 'chromium' || engine === 'firefox' ? ['auto', 'dompurify'] : ['auto'])
+    for (const sanitizer of name === 'webkit' ? ['auto'] : ['auto', 'dompurify'])
       for (const size of sizes) {
-        browser ??= await engines[engine]!();
-        const page = await browser.newPage();
-        await page.goto(address);
-        await page.addScriptTag({content: script});
+        engine ??= await engines[name]!();
         const html = families[family]!(size);
-        let timer: NodeJS.Timeout | undefined;
-        const late = new Promise<typeof timeout>((resolve) => {
-          timer = setTimeout(() => resolve(timeout), maxSeconds * 1000);
-        });
-        const measured = page.evaluate(
-          ([html, sanitizer]) =>
-            (globalThis as unknown as {measure(...args: unknown[]): Promise<number[]>}).measure(
-              html,
-              sanitizer,
-            ),
-          [html, sanitizer],
-        );
-        const result = await Promise.race([measured.catch((error: Error) => error), late]);
-        clearTimeout(timer);
-        const text =
-          result === timeout
-            ? `over ${maxSeconds} s`
-            : result instanceof Error
-              ? result.message.slice(0, 80)
-              : result.join(' + ');
-        const dear =
-          !Array.isArray(result) || result.reduce((sum, each) => sum + each, 0) > limitOf(html.length);
-        if (dear) tooDear += 1;
-        console.log(`${engine} ${sanitizer} ${family} ${html.length} B: ${text}${dear ? '!' : ''}`);
-        if (result === timeout || result instanceof Error) {
-          await Promise.race([browser.close(), new Promise((resolve) => setTimeout(resolve, 3000))]);
-          browser = undefined;
-          break;
+        let least: number[] | undefined;
+        let text: string;
+        try {
+          for (let run = 0; run < maxRuns && !(least && sum(least) <= limitOf(html.length)); run++) {
+            const costs = await measure(engine, html, sanitizer);
+            if (!least || sum(costs) < sum(least)) least = costs;
+          }
+          text = `${least!.map(Math.round).join(' + ')} ms ${engine.unit()}`;
+        } catch (error) {
+          least = undefined;
+          text = (error as Error).message.slice(0, 80);
+          await engine.end();
+          engine = undefined;
         }
-        await page.close();
+        const dear = !least || sum(least) > limitOf(html.length);
+        if (dear) tooDear += 1;
+        console.log(`${name} ${sanitizer} ${family} ${html.length} B: ${text}${dear ? ' !' : ''}`);
+        if (!engine) break;
       }
-  await browser?.close();
+  await engine?.end();
 }
 server.close();
 console.log(`${tooDear} over the limit of 100 ms for 10 kB and 1 s for 1 MB`);

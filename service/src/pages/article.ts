@@ -10,8 +10,11 @@ import {htmlToText} from '../text/html-to-text.ts';
 import {maxTextLength} from '../text/max-text-length.ts';
 import {idsOfHeadings, passagesOf, readingMinutes, type Passage} from './outline.ts';
 
-/** The longest text that the service takes, and what a page may cost. */
-const limits: ParseLimits = {maxLength: maxTextLength, maxElements: 30_000, maxDepth: 256, maxTime: 500};
+/**
+ * The longest text that the service takes, and what a page may cost. The time is a last protection, ten times what the most work takes, so that the
+ * speed of the machine does not decide.
+ */
+const limits: ParseLimits = {maxLength: maxTextLength, maxElements: 30_000, maxDepth: 256, maxTime: 5000};
 
 export interface SafeVideo {
   url: string;

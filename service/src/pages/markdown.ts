@@ -1,13 +1,11 @@
 /** Articles as Markdown without HTML, for programs that read. */
-import type {Nodes} from 'hast';
-import {toMdast} from 'hast-util-to-mdast';
 import type {List, PhrasingContent, Root, RootContent} from 'mdast';
-import {gfmToMarkdown} from 'mdast-util-gfm';
-import {toMarkdown} from 'mdast-util-to-markdown';
 import type {Translation, WidgetItem} from '../../../contract/types.ts';
 import {safeUrl} from '../../../src/content/safe-url.ts';
 import {textBlocks} from '../text/html-to-text.ts';
 import {ConversionBudget} from '../text/markdown-tree.ts';
+import {withTimeLimit} from '../text/time-limit.ts';
+import {writeMarkdown} from '../text/write-markdown.ts';
 import type {SafeSection} from './article.ts';
 
 /** Text without structure: what Markdown would take for a sign is escaped. */
@@ -18,12 +16,18 @@ const escaped = (text: string) =>
 
 const plainText = (html: string) => textBlocks(html).map(escaped).join('\n\n');
 
+/**
+ * Milliseconds of computing for a text. A last protection of the service from what the count of the work does not know: ten times what the most work
+ * takes, so that the speed of the machine does not decide.
+ */
+const maxTime = 3000;
+
 /** Converts the texts of one article. What would take too long becomes plain text. */
 function htmlConverter(): (html: string) => RootContent[] {
   const budget = new ConversionBudget();
-  const convert = (tree: Nodes) => written((toMdast(tree, {document: true}) as Root).children).trimEnd();
   return (html) => {
-    const value = budget.convert(html, convert) ?? plainText(html);
+    const converted = withTimeLimit(maxTime, () => budget.convert(html, {document: true}, written));
+    const value = converted?.trimEnd() ?? plainText(html);
     // Markdown already; nodes of this type are written as they are.
     return value ? [{type: 'html', value}] : [];
   };
@@ -67,17 +71,7 @@ function list(items: readonly LinkedItem[], ordered: boolean): List {
   };
 }
 
-const written = (children: RootContent[]): string =>
-  toMarkdown(
-    {type: 'root', children},
-    {
-      extensions: [gfmToMarkdown({tablePipeAlign: false})],
-      bullet: '-',
-      resourceLink: true,
-      listItemIndent: 'one',
-      rule: '-',
-    },
-  );
+const written = (tree: Root): string => writeMarkdown(tree, {resourceLink: true});
 
 /**
  * Expensive: call it through ArticleCache.
@@ -94,11 +88,15 @@ export function articleMarkdown(
     ...(video ? [paragraph(link(video.url)), ...video.steps.flatMap(blocksOf)] : []),
     ...blocksOf(html),
   ]);
-  return written([heading(1, title), ...children, ...(items.length > 0 ? [list(items, false)] : [])]);
+  return written({
+    type: 'root',
+    children: [heading(1, title), ...children, ...(items.length > 0 ? [list(items, false)] : [])],
+  });
 }
 
 /** Results in their order, best first. */
-export const resultsMarkdown = (items: readonly LinkedItem[]): string => written([list(items, true)]);
+export const resultsMarkdown = (items: readonly LinkedItem[]): string =>
+  written({type: 'root', children: [list(items, true)]});
 
 /** Plain text on one line. */
 export const inMarkdown = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\[\]<>]/g, '\\$&');

@@ -1,78 +1,58 @@
-/** HTML as the tree that a conversion to Markdown starts from, and what the conversion costs. */
-import type {Element, Nodes, Root, RootContent} from 'hast';
+/** HTML as a tree of Markdown, in bounded work. */
+import type {Comment, Element, Root, RootContent} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
-import {threadTime, withTimeLimit} from './time-limit.ts';
+import {toMdast, type Options} from 'hast-util-to-mdast';
+import type {Root as MarkdownRoot} from 'mdast';
+import {emphasisWork, htmlWork} from './conversion-work.ts';
 import {tokenizeHtml} from './tokenize-html.ts';
 
-/** What texts may take together. A conversion occupies the process. */
+/** Characters of texts that are converted together. */
 export const maxConvertedLength = 300_000;
-const maxWork = 40_000;
-/** Milliseconds of computing, for what the estimate of the work does not know, such as emphasis nested in emphasis. */
-const maxTime = 300;
+/** Units of work for a short text, for each character and for any texts together. Dense markup of an ordinary article takes two thirds of it. */
+const baseWork = 1500;
+const workPerCharacter = 0.3;
+const maxWork = 25_000;
 /** Elements inside one another, as many as browsers nest. */
 const maxOpenElements = 500;
-/** Characters that take about as long as a node. */
-const charactersPerNode = 50;
-/** Empty elements that the conversion passes in the time of a node when it looks for the next text. */
-const emptyPerNode = 4;
-
-const spanOf = (value: unknown) => Math.max(1, Number(value) || 1);
-
-/** An upper bound of the cells that the conversion fills a table up to: every row gets as many as the longest. */
-function gridSize(table: Element): number {
-  let rows = 1;
-  let longest = 1;
-  let fromAbove = 0;
-  const measure = (element: Element): void => {
-    let length = 0;
-    for (const child of element.children) {
-      if (child.type !== 'element') continue;
-      if (child.tagName === 'td' || child.tagName === 'th') {
-        const {colSpan, rowSpan} = child.properties;
-        length += spanOf(colSpan);
-        if (spanOf(rowSpan) > 1) fromAbove += spanOf(colSpan);
-      } else measure(child);
-    }
-    longest = Math.max(longest, length);
-    if (element.tagName === 'tr') rows += 1;
-  };
-  measure(table);
-  return rows * (longest + fromAbove);
-}
-
-/** An estimate of the work for a tree: its nodes, lines and cells, times their depth, because each level copies what is in it. */
-function workOf(node: Nodes, depth = 0): number {
-  if (node.type === 'text')
-    return depth * (node.value.split('\n').length + Math.floor(node.value.length / charactersPerNode));
-  let work = depth;
-  if (node.type === 'element' && node.tagName === 'table') work += depth * gridSize(node);
-  if ('children' in node) for (const child of node.children) work += workOf(child, depth + 1);
-  return work;
-}
+/** Attributes of a tag. The parser compares each with those before it. */
+const maxAttributes = 500;
+/** Elements of formatting that the parser begins again because they were open at the end of the element before. */
+const maxReopened = 20_000;
 
 const voidElements = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
+const formatting = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
 
-/** Whether parsing takes long, or too much of the stack, for the elements that may be open. */
-function nestsDeeply(html: string): boolean {
+/** Whether parsing takes long, or too much of the stack, for the elements that may be open or for attributes. */
+function isDearToParse(html: string): boolean {
   const open = new Map<string, number>();
   let depth = 0;
-  let deepest = 0;
+  let formats = 0;
+  let reopened = 0;
+  let attributes = 0;
+  let dear = false;
   const count = (start: number, end: number, change: 1 | -1) => {
     const name = html.slice(start, end).toLowerCase();
+    attributes = 0;
+    reopened += formats;
     const others = open.get(name) ?? 0;
     // An end tag of nothing ends nothing.
     if (voidElements.has(name) || others + change < 0) return;
     open.set(name, others + change);
     depth += change;
-    deepest = Math.max(deepest, depth);
+    if (formatting.has(name)) formats += change;
+    dear ||= depth > maxOpenElements || reopened > maxReopened;
   };
   tokenizeHtml(html, {
     onopentagname: (start, end) => count(start, end, 1),
     onclosetag: (start, end) => count(start, end, -1),
+    onattribname: () => {
+      attributes += 1;
+      dear ||= attributes > maxAttributes;
+    },
   });
-  return deepest > maxOpenElements;
+  return dear;
 }
 
 /** Elements that show something, or hold a place, without text. */
@@ -80,13 +60,17 @@ const showing = new Set(
   'audio br dd dt embed hr iframe img input li object select svg td textarea th tr video'.split(' '),
 );
 
-/**
- * A copy without the elements that show nothing, of which the white space stays, and without comments. Before each node the conversion looks for the
- * next one that shows something, so that a row of empty elements takes the square of its length.
- */
-function withoutEmpty<Parent extends Root | Element>(parent: Parent): {copy: Parent; removed: number} {
+const isBlank = (nodes: RootContent[]) => {
+  const [only, ...others] = nodes;
+  return !only || (others.length === 0 && only.type === 'text' && !/[^\t\n\f\r ]/.test(only.value));
+};
+
+/** Where nodes of the source are kept. */
+type Keeps = (node: Element | Comment, children: RootContent[]) => boolean;
+
+/** A copy without the positions in the source, which the conversion would copy, too. Of elements that are not kept, their white space stays. */
+function copyOf<Parent extends Root | Element>(parent: Parent, keeps: Keeps): Parent {
   const children: RootContent[] = [];
-  let removed = 0;
   const add = (node: RootContent) => {
     const last = children.at(-1);
     if (node.type === 'text' && last?.type === 'text')
@@ -94,62 +78,59 @@ function withoutEmpty<Parent extends Root | Element>(parent: Parent): {copy: Par
     else children.push(node);
   };
   for (const child of parent.children) {
-    if (child.type === 'text') add(child);
-    else if (child.type !== 'element') removed += 1;
-    else {
-      const inner = withoutEmpty(child);
-      removed += inner.removed;
-      const [only, ...others] = inner.copy.children;
-      const blank =
-        !only || (others.length === 0 && only.type === 'text' && !/[^\t\n\f\r ]/.test(only.value));
-      if (!blank || showing.has(child.tagName)) add(inner.copy);
-      else {
-        removed += 1;
-        if (only) add(only);
-      }
+    if (child.type === 'text') add({type: 'text', value: child.value});
+    else if (child.type === 'comment') {
+      if (keeps(child, [])) add({type: 'comment', value: child.value});
+    } else if (child.type === 'element') {
+      const copy = copyOf(child, keeps);
+      if (keeps(child, copy.children)) add(copy);
+      else for (const each of copy.children) add(each);
     }
   }
-  return {copy: {...parent, children}, removed};
+  const copy = {...parent, children};
+  delete copy.position;
+  return copy;
+}
+
+/** Not what shows nothing: for each node the conversion looks through all of that for the next text. */
+const keepsShown: Keeps = (node, children) =>
+  node.type === 'element' && (showing.has(node.tagName) || !isBlank(children));
+
+export interface ConversionOptions extends Options {
+  /** Keep comments, and elements that show nothing. */
+  empty?: boolean;
+  /** Whether a tree is worth a conversion. */
+  accepts?: (tree: Root) => boolean;
 }
 
 /** What the conversions of several texts may take together. */
 export class ConversionBudget {
-  #length = maxConvertedLength;
-  #work = maxWork;
-  #time = maxTime;
+  #length = 0;
+  #work = 0;
 
   /**
    * The same at each time, so that an export can write what it tried before.
-   * @param options.empty keep elements that show nothing
-   * @returns undefined if the conversion would take more than is left
+   * @returns undefined if the conversion would take more than is left, or the tree is not accepted
    */
-  tree(html: string, {empty = false} = {}): Root | undefined {
-    if (html.length > this.#length || nestsDeeply(html)) return undefined;
-    this.#length -= html.length;
-    const tree = fromHtml(html, {fragment: true});
-    const {copy, removed} = withoutEmpty(tree);
-    const work = empty ? workOf(tree) + (removed * removed) / emptyPerNode : workOf(copy);
-    if (work > this.#work) return undefined;
-    this.#work -= work;
-    return empty ? tree : copy;
-  }
-
-  /**
-   * Also bounds the time, of which the work is only an estimate.
-   * @param convert neither waits nor changes anything but the tree
-   * @returns undefined if the conversion took more than is left
-   */
-  convert<T>(html: string, convert: (tree: Root) => T): T | undefined {
-    const begin = threadTime();
-    const left = {length: this.#length, work: this.#work};
-    const converted = withTimeLimit(this.#time, () => {
-      // The function runs again where a busy machine has stopped it.
-      this.#length = left.length;
-      this.#work = left.work;
-      const tree = this.tree(html);
-      return tree && convert(tree);
-    });
-    this.#time -= threadTime() - begin;
-    return converted;
+  convert(
+    html: string,
+    {empty = false, accepts = () => true, ...options}: ConversionOptions,
+    write: (tree: MarkdownRoot) => string,
+  ): string | undefined {
+    const length = this.#length + html.length;
+    if (length > maxConvertedLength || isDearToParse(html)) return undefined;
+    const tree = copyOf(fromHtml(html, {fragment: true}), empty ? () => true : keepsShown);
+    const left = Math.min(maxWork, baseWork + workPerCharacter * length) - this.#work;
+    let work = htmlWork(tree);
+    let markdown: string | undefined;
+    if (work <= left && accepts(tree)) {
+      const converted = toMdast(tree, options) as MarkdownRoot;
+      work += emphasisWork(converted);
+      if (work <= left) markdown = write(converted);
+    }
+    // Counted only now: where the time of a busy machine is limited, the function runs again.
+    this.#length = length;
+    if (markdown !== undefined) this.#work += work;
+    return markdown;
   }
 }

@@ -1,6 +1,6 @@
 // What would take a browser seconds to parse, to sanitize or to lay out is bounded, and what is cut can be read as text.
 import {expect} from '@open-wc/testing';
-import {maxPlayers} from '../../../src/content/bounded-source.ts';
+import {maxPlayers, sourceOf} from '../../../src/content/bounded-source.ts';
 import {maxColumns, maxDepth, maxSpannedCells} from '../../../src/content/element-rules.ts';
 import {sanitizeHtml} from '../../../src/content/sanitize.ts';
 
@@ -55,6 +55,17 @@ for (const sanitizer of ['auto', 'dompurify'] as const) {
     it('leaves a deep list whole that somebody could have written', async () => {
       const html = `${'<ul><li>a'.repeat(40)}${'</li></ul>'.repeat(40)}<p>b</p>`;
       expect((await clean(html)).querySelectorAll('li')).to.have.length(40);
+    });
+
+    it('bounds the tags deep inside of others, for each of which a parser looks through all of them', async () => {
+      for (const tags of ['<ul><li>', '<dl><dd>', '<div></p>', '<b></b><div>', '<table><tr><td>']) {
+        const html = `${tags.repeat(20_000)}text`;
+        expect(sourceOf(html).match(/<[/a-z]/g)?.length, tags).to.be.at.most(10_000);
+        expect((await clean(html)).textContent, tags).to.equal('text');
+      }
+      // However many there are where nothing nests deeply.
+      const flat = `<ul>${'<li>a</li>'.repeat(20_000)}</ul>`;
+      expect(sourceOf(flat)).to.contain(flat);
     });
 
     it('does not nest ruby', async () => {

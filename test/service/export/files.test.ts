@@ -83,7 +83,7 @@ function* written(contents: readonly ExportedContent[]) {
     for (const translation of content.translations) {
       const place = index.items.get(content.contentId)!.translations.get(translation.culture.toLowerCase())!;
       const source = {content, translation, index, addresses: new Addresses(index, articleUrl, place)};
-      const format = chooseFormat(source, place);
+      const {format} = chooseFormat(source, place);
       const text = writeArticle(source, format) ?? assert.fail(`there is no room for it as ${format}`);
       yield {source, place, format, text};
     }
@@ -127,7 +127,7 @@ describe('an exported file', () => {
     const item = {type: 'article', tag: 'text', translations: [video]} as const;
     for (const {source, place, format} of written([stored({item}, 0)])) {
       assert.equal(format, 'markdown');
-      assert.equal(chooseFormat(source, place, 0), 'exact');
+      assert.equal(chooseFormat(source, place, 0).format, 'exact');
     }
   });
 });

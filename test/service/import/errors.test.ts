@@ -304,6 +304,7 @@ describe('a file that would take too long, or the whole stack, to be read', () =
     'quotes in lists': [page('title: A', '> - '.repeat(2500)), `4: ${complex}`],
     // Quadratic, at the second paragraph.
     'half words': [page('title: A', `a\n\n${'a_'.repeat(50_000)}`), `6: ${complex}`],
+    'escaped brackets': [page('title: A', `a\n\n${'\\['.repeat(50_000)}`), `6: ${complex}`],
     'many items': [page('title: A', `a\n\n${'- [ ] a\n'.repeat(130_000)}`), `6: ${complex}`],
     'many fields': [page(`title: A\n${fields}`), '1: the front matter has too many fields or values'],
     'nested fields': [page(`title: A\ntags: ${'['.repeat(10_000)}`), '3: too many lists or groups of fields'],

@@ -30,6 +30,8 @@ export class Addresses {
   readonly #index: FolderIndex;
   readonly #articleUrl: string;
   readonly #from: IndexedTranslation;
+  /** Whether an address of an article was found. The relative one depends on the format of that article. */
+  hasArticles = false;
 
   /** @param articleUrl template of the links between articles */
   constructor(index: FolderIndex, articleUrl: string, from: IndexedTranslation) {
@@ -104,6 +106,7 @@ export class Addresses {
   #resolveArticle(reference: Reference, path: string, fragment: string): boolean {
     const to = this.#index.byStem.get(path.slice(0, -posix.extname(path).length));
     if (!to || !hasAnchor(to, fragment)) return false;
+    this.hasArticles = true;
     const {contentId, culture} = to;
     const url = expandArticleUrl(this.#articleUrl, contentId, culture) + fragment;
     reference.resolved = {url, contentId, hreflang: culture === this.#from.culture ? undefined : culture};
@@ -134,6 +137,7 @@ export class Addresses {
     const culture = attributes['hreflang'] ?? this.#from.culture;
     const to = item?.translations.get(culture.toLowerCase());
     if (!to) return undefined;
+    this.hasArticles = true;
     const url = expandArticleUrl(this.#articleUrl, to.contentId, to.culture);
     const fragment = href.startsWith(url) ? href.slice(url.length) : undefined;
     if (fragment === undefined || !/^(#|$)/.test(fragment)) return undefined;

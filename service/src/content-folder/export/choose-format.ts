@@ -10,23 +10,26 @@ import {checkVideo, parseArticle, referencesOf} from '../format/parse-article.ts
 import {pathOf, type ArticleFormat, type IndexedTranslation} from './folder-index.ts';
 import {writeArticle, type ArticleSource} from './write-article.ts';
 
-/** Milliseconds of computing for one format of a file. */
-const maxTime = 400;
+/**
+ * Milliseconds of computing for one format of a file. A last protection from what `ConversionBudget` and `lexMarkdown` do not count: ten times what the
+ * most work takes, so that the speed of the machine does not decide.
+ */
+const maxTime = 5000;
 
-/** Tries Markdown, then HTML. What takes long to write or to read back is exported in the next format. */
+/** Tries Markdown, then HTML. What takes much work to write or to read back is exported in the next format. @returns the file, too */
 export function chooseFormat(
   source: ArticleSource,
   indexed: IndexedTranslation,
   timeLimit = maxTime,
-): ArticleFormat {
+): {format: ArticleFormat; file: string} {
   for (const format of ['markdown', 'html'] as const) {
-    const fits = withTimeLimit(timeLimit, () => {
-      const file = writeArticle(source, format);
-      return file !== undefined && readsBack(source, indexed, format, file);
+    const file = withTimeLimit(timeLimit, () => {
+      const written = writeArticle(source, format);
+      return written !== undefined && readsBack(source, indexed, format, written) ? written : undefined;
     });
-    if (fits) return format;
+    if (file !== undefined) return {format, file};
   }
-  return 'exact';
+  return {format: 'exact', file: writeArticle(source, 'exact')!};
 }
 
 /** Whether an import of this file restores the translation in the store. */

@@ -82,19 +82,23 @@ async function writeFolder(root: string, options: ExportOptions): Promise<Export
   const index = indexer.finish();
 
   const formats: ExportSummary['formats'] = {markdown: 0, html: 0, exact: 0};
+  const linking = new Set<IndexedTranslation>();
   let done = 0;
   for await (const content of allContent(db)) {
     for (const [source, indexed] of sourcesOf(content, index, articleUrl)) {
-      indexed.format = chooseFormat(source, indexed);
-      formats[indexed.format] += 1;
+      const {format, file} = chooseFormat(source, indexed);
+      indexed.format = format;
+      formats[format] += 1;
+      if (source.addresses.hasArticles) linking.add(indexed);
+      else await write(root, pathOf(indexed), file);
     }
     onProgress?.('choosing', ++done, total);
   }
   done = 0;
-  // Written after all formats are chosen: links contain the extension of their target.
+  // Links contain the extension of their target, which is known now.
   for await (const content of allContent(db)) {
     for (const [source, indexed] of sourcesOf(content, index, articleUrl)) {
-      await write(root, pathOf(indexed), writeArticle(source, indexed.format!)!);
+      if (linking.has(indexed)) await write(root, pathOf(indexed), writeArticle(source, indexed.format!)!);
     }
     onProgress?.('writing', ++done, total);
   }

@@ -1,17 +1,15 @@
 /** Converts HTML to Markdown. The caller checks whether an import would restore the same HTML. */
-import type {Element, Nodes} from 'hast';
+import type {Element, Nodes, Parents} from 'hast';
 import {toHtml} from 'hast-util-to-html';
-import {defaultHandlers, toMdast, type Handle} from 'hast-util-to-mdast';
-import type {Nodes as MdastNodes, Root} from 'mdast';
-import {gfmToMarkdown} from 'mdast-util-gfm';
-import {toMarkdown} from 'mdast-util-to-markdown';
+import {defaultHandlers, type Handle} from 'hast-util-to-mdast';
 import {ConversionBudget} from '../../text/markdown-tree.ts';
+import {writeMarkdown} from '../../text/write-markdown.ts';
 
 /** Keeps an element that Markdown has no syntax for as HTML. */
 const toHtmlNode: Handle = (_state, element) => ({type: 'html', value: toHtml(element as Nodes)});
 
 /** Elements that the conversion would drop. */
-const htmlElements = [
+const keptElements = new Set([
   'abbr',
   'audio',
   'bdi',
@@ -40,7 +38,7 @@ const htmlElements = [
   'time',
   'u',
   'var',
-];
+]);
 
 const has = ({properties}: Element, allowed: readonly string[]) =>
   Object.keys(properties).every((name) => allowed.includes(name));
@@ -64,25 +62,35 @@ const player: Handle = (state, element, parent) => {
 };
 
 const handlers: Record<string, Handle> = {
-  ...Object.fromEntries(htmlElements.map((name) => [name, toHtmlNode])),
+  ...Object.fromEntries([...keptElements].map((name) => [name, toHtmlNode])),
   img: image,
   video: player,
   audio: player,
 };
 
-const stringify = (tree: MdastNodes) =>
-  toMarkdown(tree, {
-    extensions: [gfmToMarkdown({tablePipeAlign: false})],
-    bullet: '-',
-    listItemIndent: 'one',
-    rule: '-',
-  });
+/** Elements that an import may render from Markdown, beside those that are kept as HTML. With others in it a text is never read back. */
+const markdownElements = new Set([
+  ...'a blockquote br code del em h1 h2 h3 h4 h5 h6 hr img input li ol p pre'.split(' '),
+  ...'strong table tbody td th thead tr ul video'.split(' '),
+]);
 
-/** @returns nothing, which is not read back, if the conversion would take too long */
-export function htmlToMarkdown(html: string): string {
-  const tree = new ConversionBudget().tree(html, {empty: true});
-  return tree ? stringify(toMdast(tree, {handlers, newlines: true, document: true}) as Root).trim() : '';
-}
+const canBeReadBack = ({children}: Parents): boolean =>
+  children.every(
+    (child) =>
+      child.type !== 'element' ||
+      keptElements.has(child.tagName) ||
+      (markdownElements.has(child.tagName) && canBeReadBack(child)),
+  );
+
+/** @returns nothing, which is not read back, if the conversion would take too much work, or would lose an element */
+export const htmlToMarkdown = (html: string): string =>
+  new ConversionBudget()
+    .convert(
+      html,
+      {handlers, newlines: true, document: true, empty: true, accepts: canBeReadBack},
+      writeMarkdown,
+    )
+    ?.trim() ?? '';
 
 /** Converts inline HTML, such as the text of a video step. */
 export const inlineHtmlToMarkdown = (html: string): string => htmlToMarkdown(`<p>${html}</p>`);

@@ -12,6 +12,9 @@ const tokenWork = 500;
 /** Work of a line and of a character. They are counted again for each list and quote around them, which copy and search them. */
 const lineWork = 500;
 const characterWork = 4;
+/** Work of an escaped character behind a bracket, of which so many are looked at. */
+const escapedWork = 4;
+const maxLabel = 1000;
 /** Work of a short text, what each character adds, and of any text. A megabyte of ordinary text takes a fifth of that. */
 const baseWork = 2_000_000;
 const workPerCharacter = 2000;
@@ -78,6 +81,12 @@ function lacksCells(source: string): boolean {
   return columns * block.split('\n').length > 2 * block.length;
 }
 
+/** Work of looking for the end of a link at each bracket. Escaped characters are passed one by one, up to a thousand. */
+function bracketWork(source: string): number {
+  const brackets = source.split('[').length - 1;
+  return brackets && escapedWork * brackets * Math.min(maxLabel, source.split('\\').length - 1);
+}
+
 class BoundedLexer extends Lexer {
   readonly #maxWork: number;
   #work = 0;
@@ -100,7 +109,7 @@ class BoundedLexer extends Lexer {
   }
 
   override inlineTokens(src: string, tokens?: Token[]): Token[] {
-    return this.#within(src, tokenWork, () => super.inlineTokens(src, tokens));
+    return this.#within(src, tokenWork + bracketWork(src), () => super.inlineTokens(src, tokens));
   }
 
   #within<T>(part: string, work: number, lex: () => T): T {
