@@ -49,7 +49,8 @@ const ar: PortalTerms = {
     page: {
       details: 'التفاصيل',
       add: (section) => `إضافة: ${section}`,
-      hint: 'اكتب الإجابة هنا.',
+      hint: 'اكتب الإجابة هنا. اكتب / للعناوين والقوائم وغيرها.',
+      blocks: 'إدراج',
       savedAt: (time) => `تم الحفظ ${time}`,
       unsaved: 'لم يُحفظ بعد',
       publish: 'نشر',

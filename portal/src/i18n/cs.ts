@@ -50,7 +50,8 @@ const cs: PortalTerms = {
     page: {
       details: 'Podrobnosti',
       add: (section) => `Přidat: ${section}`,
-      hint: 'Sem napište odpověď.',
+      hint: 'Sem napište odpověď. Znakem / vložíte nadpisy, seznamy a další.',
+      blocks: 'Vložit',
       savedAt: (time) => `Uloženo ${time}`,
       unsaved: 'Zatím neuloženo',
       publish: 'Publikovat',

@@ -50,7 +50,8 @@ const da: PortalTerms = {
     page: {
       details: 'Detaljer',
       add: (section) => `Tilføj: ${section}`,
-      hint: 'Skriv svaret her.',
+      hint: 'Skriv svaret her. Skriv / for overskrifter, lister og mere.',
+      blocks: 'Indsæt',
       savedAt: (time) => `Gemt ${time}`,
       unsaved: 'Ikke gemt endnu',
       publish: 'Udgiv',

@@ -50,7 +50,8 @@ const de: PortalTerms = {
     page: {
       details: 'Details',
       add: (section) => `Hinzufügen: ${section}`,
-      hint: 'Hier die Antwort schreiben.',
+      hint: 'Hier die Antwort schreiben. / fügt Überschriften, Listen und mehr ein.',
+      blocks: 'Einfügen',
       savedAt: (time) => `Gespeichert ${time}`,
       unsaved: 'Noch nicht gespeichert',
       publish: 'Veröffentlichen',

@@ -50,7 +50,8 @@ const en: PortalTerms = {
     page: {
       details: 'Details',
       add: (section) => `Add: ${section}`,
-      hint: 'Write the answer here.',
+      hint: 'Write the answer here. Type / for headings, lists and more.',
+      blocks: 'Insert',
       savedAt: (time) => `Saved ${time}`,
       unsaved: 'Not saved yet',
       publish: 'Publish',

@@ -50,7 +50,8 @@ const es: PortalTerms = {
     page: {
       details: 'Detalles',
       add: (section) => `Añadir: ${section}`,
-      hint: 'Escribe aquí la respuesta.',
+      hint: 'Escribe aquí la respuesta. Escribe / para títulos, listas y más.',
+      blocks: 'Insertar',
       savedAt: (time) => `Guardado a las ${time}`,
       unsaved: 'Sin guardar todavía',
       publish: 'Publicar',

@@ -50,7 +50,8 @@ const fi: PortalTerms = {
     page: {
       details: 'Tiedot',
       add: (section) => `Lisää: ${section}`,
-      hint: 'Kirjoita vastaus tähän.',
+      hint: 'Kirjoita vastaus tähän. Merkillä / lisäät otsikoita, luetteloita ja muuta.',
+      blocks: 'Lisää',
       savedAt: (time) => `Tallennettu ${time}`,
       unsaved: 'Ei vielä tallennettu',
       publish: 'Julkaise',

@@ -50,7 +50,8 @@ const fr: PortalTerms = {
     page: {
       details: 'Détails',
       add: (section) => `Ajouter : ${section}`,
-      hint: 'Écrivez la réponse ici.',
+      hint: 'Écrivez la réponse ici. Tapez / pour les titres, les listes et plus.',
+      blocks: 'Insérer',
       savedAt: (time) => `Enregistré à ${time}`,
       unsaved: 'Pas encore enregistré',
       publish: 'Publier',

@@ -50,7 +50,8 @@ const it: PortalTerms = {
     page: {
       details: 'Dettagli',
       add: (section) => `Aggiungi: ${section}`,
-      hint: 'Scrivi qui la risposta.',
+      hint: 'Scrivi qui la risposta. Digita / per titoli, elenchi e altro.',
+      blocks: 'Inserisci',
       savedAt: (time) => `Salvato alle ${time}`,
       unsaved: 'Non ancora salvato',
       publish: 'Pubblica',

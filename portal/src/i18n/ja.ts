@@ -50,7 +50,8 @@ const ja: PortalTerms = {
     page: {
       details: '詳細',
       add: (section) => `追加：${section}`,
-      hint: 'ここに回答を書きます。',
+      hint: 'ここに回答を書きます。/ で見出しやリストなどを挿入できます。',
+      blocks: '挿入',
       savedAt: (time) => `${time} に保存しました`,
       unsaved: '未保存',
       publish: '公開',

@@ -50,7 +50,8 @@ const nb: PortalTerms = {
     page: {
       details: 'Detaljer',
       add: (section) => `Legg til: ${section}`,
-      hint: 'Skriv svaret her.',
+      hint: 'Skriv svaret her. Skriv / for overskrifter, lister og mer.',
+      blocks: 'Sett inn',
       savedAt: (time) => `Lagret ${time}`,
       unsaved: 'Ikke lagret ennå',
       publish: 'Publiser',

@@ -51,7 +51,8 @@ const nl: PortalTerms = {
     page: {
       details: 'Details',
       add: (section) => `Toevoegen: ${section}`,
-      hint: 'Schrijf hier het antwoord.',
+      hint: 'Schrijf hier het antwoord. Typ / voor koppen, lijsten en meer.',
+      blocks: 'Invoegen',
       savedAt: (time) => `Opgeslagen om ${time}`,
       unsaved: 'Nog niet opgeslagen',
       publish: 'Publiceren',

@@ -50,7 +50,8 @@ const pl: PortalTerms = {
     page: {
       details: 'Szczegóły',
       add: (section) => `Dodaj: ${section}`,
-      hint: 'Tu wpisz odpowiedź.',
+      hint: 'Tu wpisz odpowiedź. Wpisz /, aby wstawić nagłówki, listy i więcej.',
+      blocks: 'Wstaw',
       savedAt: (time) => `Zapisano o ${time}`,
       unsaved: 'Jeszcze nie zapisano',
       publish: 'Opublikuj',

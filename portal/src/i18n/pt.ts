@@ -50,7 +50,8 @@ const pt: PortalTerms = {
     page: {
       details: 'Detalhes',
       add: (section) => `Adicionar: ${section}`,
-      hint: 'Escreva a resposta aqui.',
+      hint: 'Escreva a resposta aqui. Digite / para títulos, listas e mais.',
+      blocks: 'Inserir',
       savedAt: (time) => `Salvo às ${time}`,
       unsaved: 'Ainda não salvo',
       publish: 'Publicar',

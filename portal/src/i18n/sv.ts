@@ -50,7 +50,8 @@ const sv: PortalTerms = {
     page: {
       details: 'Detaljer',
       add: (section) => `Lägg till: ${section}`,
-      hint: 'Skriv svaret här.',
+      hint: 'Skriv svaret här. Skriv / för rubriker, listor och mer.',
+      blocks: 'Infoga',
       savedAt: (time) => `Sparat ${time}`,
       unsaved: 'Inte sparat än',
       publish: 'Publicera',

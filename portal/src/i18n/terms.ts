@@ -65,6 +65,8 @@ export interface PortalTerms {
       add(section: string): string;
       /** In the empty text. */
       hint: string;
+      /** Name of the menu that `/` opens. */
+      blocks: string;
       /** With the time of day. */
       savedAt(time: string): string;
       unsaved: string;

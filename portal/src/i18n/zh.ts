@@ -48,7 +48,8 @@ const zh: PortalTerms = {
     page: {
       details: '详细信息',
       add: (section) => `添加：${section}`,
-      hint: '在此写下答案。',
+      hint: '在此写下答案。输入 / 可插入标题、列表等。',
+      blocks: '插入',
       savedAt: (time) => `已于 ${time} 保存`,
       unsaved: '尚未保存',
       publish: '发布',

@@ -2,6 +2,9 @@ import {css} from 'lit';
 
 /** Of the layout `page`. */
 export const pageStyles = css`
+  :host([layout='page']) .base > :is(.notice, .conflict) {
+    margin-block-start: calc(2 * var(--_s));
+  }
   .page {
     --_bar: 3.75rem;
     display: flex;
@@ -14,6 +17,7 @@ export const pageStyles = css`
     min-inline-size: 0;
   }
   .page #panel {
+    position: relative;
     gap: calc(2 * var(--_s));
     padding-block: calc(3 * var(--_s));
   }
@@ -38,7 +42,10 @@ export const pageStyles = css`
     grid-area: 1 / 1;
     min-block-size: 0;
     padding: 0;
-    font: 700 1.75em / 1.2 var(--kb-font, inherit);
+    font-family: inherit;
+    font-size: 1.75em;
+    font-weight: 700;
+    line-height: 1.2;
     overflow: hidden;
     overflow-wrap: anywhere;
     white-space: pre-wrap;
@@ -110,6 +117,41 @@ export const pageStyles = css`
   .page .prose blockquote {
     border-inline-start-color: var(--_accent);
     color: var(--_muted);
+  }
+  .page #blocks {
+    position: absolute;
+    inset-inline-start: 0;
+    z-index: 3;
+    inline-size: min(16em, 100%);
+    max-block-size: 20em;
+    padding: 4px;
+    overflow-y: auto;
+    background: var(--_surface);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    box-shadow: var(--kb-shadow, 0 4px 24px #0003);
+  }
+  .page [role='option'] {
+    display: flex;
+    gap: calc(1.5 * var(--_s));
+    align-items: center;
+    min-block-size: 2.5em;
+    padding-inline: var(--_s);
+    border-radius: calc(var(--_radius) - 2px);
+    cursor: pointer;
+  }
+  .page [role='option'] > :is(svg, b) {
+    flex: none;
+    inline-size: 1.5em;
+    white-space: nowrap;
+    color: var(--_muted);
+  }
+  .page [role='option']:is(:hover, [aria-selected='true']) {
+    background: var(--_raised);
+  }
+  .page [role='option'][aria-selected='true'] {
+    outline: 2px solid var(--_accent);
+    outline-offset: -2px;
   }
   .page .sections {
     display: flex;
@@ -192,20 +234,38 @@ export const pageStyles = css`
     border-block-start: 1px solid var(--_border);
     padding-block: var(--_s);
   }
-  .page .about > summary {
-    padding-block: 0.6em;
+  .page .about > button {
+    padding-inline: 0;
+    font-weight: 600;
   }
-  .page .about > div {
+  .page .about > button::after {
+    content: '';
+    inline-size: 0.5em;
+    block-size: 0.5em;
+    margin-inline-start: 0.6em;
+    border: solid;
+    border-width: 0 0 2px 2px;
+    rotate: -45deg;
+    translate: 0 -0.15em;
+  }
+  .page .about.open > button::after {
+    rotate: 135deg;
+    translate: 0 0.15em;
+  }
+  .page #details {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: calc(2 * var(--_s));
-    padding-block-end: calc(2 * var(--_s));
+    padding-block: var(--_s) calc(2 * var(--_s));
     font-size: 0.9375em;
   }
-  .page .about :is(label, .label) {
+  .page .about:not(.open) > #details {
+    display: none;
+  }
+  .page #details :is(label, .label) {
     font-size: 0.875em;
   }
-  .page .about .value {
+  .page #details .value {
     min-block-size: 0;
     padding: 0;
   }
@@ -236,16 +296,12 @@ export const pageStyles = css`
       border-block: 0;
       border-inline-start: 1px solid var(--_border);
     }
-    /* Beside the text it is always open. Where a closed one cannot be shown, it is opened by a press. */
-    @supports selector(::details-content) {
-      .page:not(.comparing) > .about::details-content {
-        display: block;
-        block-size: auto;
-        content-visibility: visible;
-      }
-      .page:not(.comparing) > .about > summary {
-        display: none;
-      }
+    /* Beside the text it is always open. */
+    .page:not(.comparing) > .about > button {
+      display: none;
+    }
+    .page:not(.comparing) > .about > #details {
+      display: grid;
     }
   }
 `;

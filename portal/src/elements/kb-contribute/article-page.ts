@@ -31,12 +31,17 @@ interface BarOptions {
 /** The layout `page`: the article as it will look, what else is known about it at its side, and a bar that stays in sight. */
 export class ArticlePage {
   readonly #host: PortalElement;
+  readonly #focusText: (field: RichField) => void;
   /** Sections that are shown, also once they are empty. */
   readonly #sections = new Set<RichField>();
   #scheduling = false;
+  /** Whether the details are shown where they have no room beside the text. */
+  #hasDetails = false;
 
-  constructor(host: PortalElement) {
+  /** @param focusText moves the focus into a text that is shown */
+  constructor(host: PortalElement, focusText: (field: RichField) => void) {
     this.#host = host;
+    this.#focusText = focusText;
   }
 
   /** Shows other texts. */
@@ -45,10 +50,11 @@ export class ArticlePage {
     this.#scheduling = false;
   }
 
-  /** Makes room for a section, if the field is one. */
+  /** Shows a field that may be out of sight. */
   show(field: string) {
     const section = causes.find((each) => each === field);
     if (section) this.#sections.add(section);
+    else if (field !== 'title' && field !== 'resolution') this.#hasDetails = true;
   }
 
   async #focus(selector: string) {
@@ -67,7 +73,9 @@ export class ArticlePage {
     const others = causes.filter((each) => !this.#sections.has(each));
     const add = async (section: RichField) => {
       this.#sections.add(section);
-      await this.#focus(`[data-text=${section}] .prose`);
+      this.#host.requestUpdate();
+      await this.#host.updateComplete;
+      this.#focusText(section);
     };
     return html`${beside(options, title, this.#renderTitle(options), compared?.title)} ${toolbar}
     ${repeat(
@@ -105,7 +113,7 @@ export class ArticlePage {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || event.isComposing) return;
       event.preventDefault();
-      void this.#focus('[data-text] .prose');
+      this.#focusText(causes.find((each) => this.#sections.has(each)) ?? 'resolution');
     };
     return html`<div class="field">
       <label class="sr" for="title">${title}</label>
@@ -140,9 +148,24 @@ export class ArticlePage {
     const {portalTerms, terms} = this.#host;
     const {contribute} = portalTerms;
     const isNew = !isCorrection || isCreatedHere;
-    return html`<details class="about">
-      <summary>${contribute.page.details}</summary>
-      <div>
+    const toggle = () => {
+      this.#hasDetails = !this.#hasDetails;
+      this.#host.requestUpdate();
+    };
+    return html`<section
+      class=${`about ${this.#hasDetails ? 'open' : ''}`}
+      aria-label=${contribute.page.details}
+    >
+      <button
+        type="button"
+        class="quiet"
+        aria-expanded=${this.#hasDetails}
+        aria-controls="details"
+        @click=${toggle}
+      >
+        ${contribute.page.details}
+      </button>
+      <div id="details">
         ${isNew ? folder.render(draft.folder, Boolean(storedFolder)) : ''} ${tagField(options)}
         ${stateField(options)} ${isNew ? kindField(options) : ''}
         ${plainField(options, 'startDate', contribute.startDate, 'datetime-local')}
@@ -150,7 +173,7 @@ export class ArticlePage {
         ${plainField(options, 'author', contribute.author)}
         ${plainField(options, 'authorEmail', terms.voteForm.email, 'email')} ${more}
       </div>
-    </details>`;
+    </section>`;
   }
 
   renderBar({status, saving, previewing, onPreview, isPublished, onPublish}: BarOptions) {
@@ -180,9 +203,7 @@ export class ArticlePage {
               >
                 ${page.schedule}
               </button>
-              <button type="button" class="primary" part="publish" @click=${() => onPublish()}>
-                ${page.publish}
-              </button>
+              <button type="button" class="primary" @click=${() => onPublish()}>${page.publish}</button>
               ${this.#renderSchedule(onPublish, toggleSchedule)}`
           : ''
       }

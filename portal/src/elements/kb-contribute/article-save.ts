@@ -25,7 +25,7 @@ interface SaveOptions {
   /** The service has given the new article a number. */
   onCreated: (contentId: number) => void;
   /** What is wrong with fields; nothing where the list is empty. */
-  onFaulty: (fields: readonly FaultyField[], text: string) => void;
+  onFaulty: (fields: readonly FaultyField[], text: string, isQuiet: boolean) => void;
   /** Another person has stored the article meanwhile. */
   onConflict: () => void;
 }
@@ -34,6 +34,8 @@ interface SaveOptions {
 export class ArticleSave {
   readonly #options: SaveOptions;
   readonly #write: WriteTask;
+  /** Whether the save that is under way was not asked for: it leaves the focus where it is. */
+  #isQuiet = false;
   /** Resolves when the save that is under way has ended, with whether the service has taken the article. */
   ended = Promise.resolve(false);
   /** Why it has not, where no field is to blame. */
@@ -57,18 +59,33 @@ export class ArticleSave {
     this.failure = this.conflict = this.time = undefined;
   }
 
-  /** Resolves with whether the service has taken the article. */
-  async start(): Promise<boolean> {
+  /** Whether it can be saved without a question: it changes nothing that readers see, and lacks nothing. */
+  get maySaveQuietly(): boolean {
+    const {draft, store, isOpen} = this.#options;
+    if (!draft.isChanged || this.conflict || !isOpen()) return false;
+    const changes = store.changesOf(this.#sendable);
+    const isPublished = ({culture}: Fields) => store.of(culture)?.knowledgeState === 'published';
+    return !changes.some(isPublished) && !missingFields(changes).length;
+  }
+
+  /**
+   * Resolves with whether the service has taken the article.
+   *
+   * @param isQuiet not asked for: the focus stays where it is
+   */
+  async start(isQuiet = false): Promise<boolean> {
+    if (this.busy && this.#isQuiet) await this.ended;
     const {host, draft, store, onFaulty} = this.#options;
     const {contentId, value} = draft;
     if (!host.apiClient || !value || this.busy) return false;
     const translations = store.changesOf(this.#sendable);
     const missing = missingFields(translations);
-    onFaulty(missing, host.portalTerms.contribute.required);
+    onFaulty(missing, host.portalTerms.contribute.required, isQuiet);
     if (missing.length) return false;
     if (!host.dispatchEvent(new KbBeforeContributeEvent(contentId === undefined ? {} : {contentId})))
       return false;
     this.failure = undefined;
+    this.#isQuiet = isQuiet;
     this.ended = this.#send(contentId, translations);
     return this.ended;
   }
@@ -141,11 +158,13 @@ export class ArticleSave {
       return;
     }
     if (value?.folder && value.folder !== store.folder && isFolderRefused(error)) {
-      await folder.refuse();
+      // Nothing is wrong with the translation, but the field may be out of sight.
+      onFaulty([{culture: draft.culture, field: 'folder'}], '', this.#isQuiet);
+      await folder.refuse(this.#isQuiet);
       return;
     }
     const faulty = refusedFields(error, translations);
-    onFaulty(faulty, host.portalTerms.contribute.refused);
+    onFaulty(faulty, host.portalTerms.contribute.refused, this.#isQuiet);
     if (!faulty.length) this.failure = error;
   }
 }

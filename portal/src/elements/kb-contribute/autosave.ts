@@ -1,18 +1,16 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 
 /** Milliseconds without a key after which it saves. */
-const pause = 2000;
+const pause = 5000;
 
 /** Saves by itself after a pause in writing. */
 export class Autosave implements ReactiveController {
   readonly #save: () => void;
-  readonly #mayStart: () => boolean;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param mayStart asked after the pause; whether there is something to save that nobody has to decide about */
-  constructor(host: ReactiveControllerHost, save: () => void, mayStart: () => boolean) {
+  /** @param save called after the pause */
+  constructor(host: ReactiveControllerHost, save: () => void) {
     this.#save = save;
-    this.#mayStart = mayStart;
     host.addController(this);
   }
 
@@ -23,9 +21,7 @@ export class Autosave implements ReactiveController {
   /** Something was written. */
   restart() {
     this.stop();
-    this.#timer = setTimeout(() => {
-      if (this.#mayStart()) this.#save();
-    }, pause);
+    this.#timer = setTimeout(this.#save, pause);
   }
 
   stop() {

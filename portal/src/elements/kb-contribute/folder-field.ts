@@ -46,10 +46,10 @@ export class FolderField {
     this.#choice.reset();
   }
 
-  /** Says at the field that the service did not take the folder, and goes there. */
-  async refuse() {
+  /** Says at the field that the service did not take the folder, and goes there, unless it is said by the way. */
+  async refuse(isQuiet = false) {
     this.#isRefused = true;
-    await this.#focus('.folder');
+    if (!isQuiet) await this.#focus('.folder');
   }
 
   readonly #onSearch = (event: Event) => {

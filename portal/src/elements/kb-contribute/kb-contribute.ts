@@ -18,6 +18,8 @@ import {ArticlePage} from './article-page.ts';
 import {pageStyles} from './article-page.styles.ts';
 import {ArticleSave} from './article-save.ts';
 import {ArticleStore, readVersion, type Version} from './article-store.ts';
+import {Autosave} from './autosave.ts';
+import {BlockMenu} from './block-menu.ts';
 import {ComparedTexts} from './compared-texts.ts';
 import {type FaultyField, FieldErrors} from './field-errors.ts';
 import {fileList} from './file-list.ts';
@@ -46,7 +48,6 @@ const layout = (content: unknown, busy = false) =>
  * @csspart form - All fields.
  * @csspart toolbar - The buttons for the text.
  * @csspart submit - The button that saves.
- * @csspart publish - The button that saves and publishes.
  * @csspart preview - The article as readers will see it.
  * @csspart notice - What is said about a draft, a conflict, or what was saved.
  * @csspart error - The error box.
@@ -84,21 +85,25 @@ export class KbContribute extends PortalElement {
     task: (client, _args, options) => tagGetAll(client, {}, options).catch((): string[] => []),
     silent: true,
   });
-  readonly #texts = new TextFields(this, (files) => this.#files.add(files));
+  readonly #blocks = new BlockMenu(this, () => this.layout === 'page');
+  readonly #texts = new TextFields(this, (files) => this.#files.add(files), this.#blocks);
   readonly #comparedTexts = new ComparedTexts(this);
   readonly #draft = new ArticleDraft(this, {
     onOpen: () => {
       this.#texts.reset();
       this.#page.reset();
     },
-    onChange: () => (this.#save.time = undefined),
+    onChange: () => {
+      this.#save.time = undefined;
+      if (this.layout === 'page') this.#autosave.restart();
+    },
   });
   readonly #folder = new FolderField(this, (folder) => {
     if (this.#draft.value) this.#draft.set({...this.#draft.value, folder});
   });
   readonly #files = new ArticleFiles(this, this.#draft, this.#texts);
   readonly #store = new ArticleStore();
-  readonly #page = new ArticlePage(this);
+  readonly #page = new ArticlePage(this, (field) => this.#texts.focus(field));
   readonly #errors = new FieldErrors();
   readonly #save = new ArticleSave({
     host: this,
@@ -109,8 +114,13 @@ export class KbContribute extends PortalElement {
     isOpen: () => this.#isOpen,
     mayPublish: () => this.#signedIn.isEditor,
     onCreated: (contentId) => (this.contentId = contentId),
-    onFaulty: (fields, text) => this.#showErrors(fields, text),
+    onFaulty: (fields, text, isQuiet) => this.#showErrors(fields, text, isQuiet),
     onConflict: () => void this.#preview.load(),
+  });
+  /** Of drafts: what readers see is changed by a press alone. */
+  readonly #autosave = new Autosave(this, () => {
+    if (this.#save.busy) this.#autosave.restart();
+    else if (this.#save.maySaveQuietly) void this.#save.start(true);
   });
   readonly #preview = new LazyPart(this, () => import('kb-help/kb-article.js'));
 
@@ -233,12 +243,12 @@ export class KbContribute extends PortalElement {
     this.#draft.begin(contentId, draft, this.#wanted);
   }
 
-  /** Shows at each of these fields what is wrong, and goes to the first. */
-  #showErrors(found: readonly FaultyField[], text: string) {
+  /** Shows at each of these fields what is wrong, and goes to the first, unless it is said by the way. */
+  #showErrors(found: readonly FaultyField[], text: string, isQuiet: boolean) {
     this.#errors.set(found, text);
     this.requestUpdate();
     const [first] = found;
-    if (first) void this.#goTo(first);
+    if (first && !isQuiet) void this.#goTo(first);
   }
 
   async #goTo({culture, field}: FaultyField) {
@@ -410,7 +420,7 @@ export class KbContribute extends PortalElement {
     return html`${error ? errorBox(this, error, () => this.#texts.reset()) : ''}
     ${
       this.layout === 'page'
-        ? this.#page.renderText(options)
+        ? html`${this.#page.renderText(options)} ${this.#blocks.render()}`
         : html`${articleFields(options)} ${this.#renderFiles()}`
     }`;
   }
