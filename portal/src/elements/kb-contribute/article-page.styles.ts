@@ -270,6 +270,19 @@ export const pageStyles = css`
     padding: 0;
   }
 
+  @container (max-width: 24em) {
+    .page .bar {
+      gap: 0;
+      padding-block: calc(var(--_s) / 2);
+    }
+    .page .bar > p {
+      flex-basis: 6em;
+    }
+    .page .bar > button {
+      padding-inline: 0.6em;
+      font-size: 0.9375em;
+    }
+  }
   @container (min-width: 44em) {
     .page .bar {
       inset-block: 0 auto;
