@@ -58,6 +58,10 @@ export const pageStyles = css`
     content: attr(data-text-copy) ' ';
     visibility: hidden;
   }
+  /* An empty title has no direction of its own; what is shown in it is in the reader's language. */
+  .page .headline > :placeholder-shown {
+    direction: inherit;
+  }
   .page .headline > [aria-invalid] {
     box-shadow: 0 1px var(--_danger);
   }
