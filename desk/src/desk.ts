@@ -1,5 +1,6 @@
 /** What the desk's pages do with script: the elements on them act as the person who is signed in, and the tag can be copied. */
 import type {KbProvider} from '../../src/elements/kb-provider/kb-provider.ts';
+import type {KbContribute} from '../../portal/src/elements/kb-contribute/kb-contribute.ts';
 
 /** Asked again for each token: the elements keep one as long as it lasts. */
 async function sessionToken(): Promise<string | undefined> {
@@ -14,6 +15,26 @@ async function sessionToken(): Promise<string | undefined> {
 
 for (const provider of document.querySelectorAll<KbProvider>('kb-provider[data-session]')) {
   provider.getToken = sessionToken;
+}
+
+const editor = document.querySelector<KbContribute>('kb-contribute');
+if (editor) {
+  const addressOf = ({contentId, culture}: {contentId: number; culture: string}) =>
+    `write?${new URLSearchParams({article: String(contentId), culture}).toString()}`;
+  const form = document.querySelector<HTMLFormElement>('#publish');
+  // By the form of the desk: it asks to sign in where the session has ended, and the page that follows offers to undo it.
+  if (form)
+    editor.publish = (translation) => {
+      const {contentId, culture} = translation;
+      const values = {pick: `${contentId} ${culture}`, back: addressOf(translation)};
+      for (const [name, value] of Object.entries(values))
+        (form.elements.namedItem(name) as HTMLInputElement).value = value;
+      form.submit();
+    };
+  // A new article has an address from here on.
+  editor.addEventListener('kb-contributed', (event) => history.replaceState(null, '', addressOf(event)));
+  if (!editor.hasAttribute('content-id'))
+    void customElements.whenDefined('kb-contribute').then(() => editor.focus());
 }
 
 // Attributes cannot carry styles here, by the pages' policy.

@@ -107,10 +107,14 @@ test('one command, three pages, an article, a tag, a reader', async ({
   await page.goto(new URL('../desk/write', page.url()).href);
   await page.getByLabel('Title').fill('Change your delivery address');
   await page.getByRole('textbox', {name: 'Resolution'}).fill('Open your order, then Edit.');
-  await page.getByLabel('State').selectOption('Published');
   await isSound(page);
-  await page.getByRole('button', {name: 'Save', exact: true}).click();
-  await expect(page.getByText('Saved', {exact: false}).first()).toBeVisible();
+  await page.setViewportSize({width: 320, height: 640});
+  await isSound(page);
+  await page.setViewportSize({width: 1280, height: 720});
+  await page.getByRole('button', {name: 'Publish', exact: true}).click();
+  await expect(page.getByText('Published: “Change your delivery address”.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Change your delivery address');
+  await isSound(page);
   await page.getByRole('link', {name: 'Folders', exact: true}).click();
   await page.getByLabel('Name').fill('Orders');
   await page.getByRole('button', {name: 'Make it'}).click();

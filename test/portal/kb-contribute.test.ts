@@ -1,12 +1,10 @@
 import '../../src/define.ts';
 import '../../portal/src/entries/kb-contribute.ts';
 import {cleanPasted} from '../../portal/src/elements/kb-contribute/paste.ts';
-import type {Content} from '../../contract/types.ts';
 import {click, press, type} from '../support/commands.ts';
 import {
   allByRole,
   byRole,
-  env,
   expect,
   expectAccessible,
   fieldsOf,
@@ -23,55 +21,20 @@ import {
   the,
   until,
   wire,
-  type Wire,
 } from '../support/page.ts';
 import {tokenOf} from '../support/signed-in.ts';
-
-const headers = {'Ocp-Apim-Subscription-Key': env.keys.web, 'Content-Type': 'application/json'};
-
-/** Asks the service as the editor, beside the page. */
-async function ask(method: string, path: string, body?: unknown, more: Record<string, string> = {}) {
-  const Authorization = `Bearer ${await tokenOf('editor')}`;
-  const response = await fetch(`${env.serviceUrl}/rest/${path}`, {
-    method,
-    headers: {...headers, ...more, Authorization},
-    body: JSON.stringify(body),
-  });
-  return {status: response.status, etag: response.headers.get('ETag') ?? '', text: await response.text()};
-}
-
-const translation = (more: object = {}) => ({
-  title: 'Before',
-  author: 'Ada Example',
-  authorEmail: 'ada@example.com',
-  culture: 'en-US',
-  knowledgeState: 'published',
-  resolution: '<p>The first words.</p>',
-  ...more,
-});
-
-const bodyOf = (more: object = {}) => ({type: 'article', tag: 'text', translations: [translation(more)]});
-
-/** Makes an article of the test's own. */
-const create = async (more: object = {}) =>
-  Number(JSON.parse((await ask('POST', 'v3/content', bodyOf(more))).text));
-
-const read = async (contentId: number) =>
-  JSON.parse((await ask('GET', `v2/content/${contentId}/`)).text) as Content;
-
-const textOfArticle = ({translations = []}: Content) =>
-  translations[0]?.articlePartViewModels?.[0]?.markup ?? '';
-
-/** An article form, for somebody who is signed in. */
-async function open(service: Wire, attributes = '', user: keyof typeof env.users = 'editor') {
-  const token = await tokenOf(user);
-  const element = mount(
-    'kb-contribute',
-    provided(service, `<kb-contribute ${attributes}></kb-contribute>`, 'culture="en-US"'),
-  );
-  the('kb-provider').getToken = async () => token;
-  return element;
-}
+import {
+  ask,
+  bodyOf,
+  create,
+  open,
+  read,
+  save,
+  textbox,
+  textOfArticle,
+  translation,
+  write,
+} from './contribute.ts';
 
 /** Two forms of a page, for the same person. */
 async function openBoth(markup: string) {
@@ -83,13 +46,6 @@ async function openBoth(markup: string) {
   return forms;
 }
 
-const textbox = (element: Element, name: string) => findByRole(element, 'textbox', name);
-
-async function write(element: Element, name: string, text: string) {
-  await click(await textbox(element, name));
-  await type(text);
-}
-
 /** Chooses an option of a list by its value. */
 async function select(element: Element, name: string, value: string) {
   const list = (await findByRole(element, 'combobox', name)) as HTMLSelectElement;
@@ -99,8 +55,6 @@ async function select(element: Element, name: string, value: string) {
 
 const valueOf = async (element: Element, name: string) =>
   ((await textbox(element, name)) as HTMLInputElement).value;
-
-const save = async (element: Element) => click(await findByRole(element, 'button', 'Save'));
 
 /** Copies this markup with the keys, as another program would, and pastes it where the focus was. */
 async function paste(target: HTMLElement, html: string) {

@@ -46,6 +46,17 @@ const ar: PortalTerms = {
     stalled: 'لم يُرسَل شيء منذ 30 ثانية. قد يصل الملف مع ذلك.',
     tooLarge: 'الملف كبير جدًا.',
     html: 'في هذا النص أجزاء لا يعرفها المحرر. عدّله بصيغة HTML لتبقى.',
+    page: {
+      details: 'التفاصيل',
+      add: (section) => `إضافة: ${section}`,
+      hint: 'اكتب الإجابة هنا. اكتب / للعناوين والقوائم وغيرها.',
+      blocks: 'إدراج',
+      savedAt: (time) => `تم الحفظ ${time}`,
+      unsaved: 'لم يُحفظ بعد',
+      publish: 'نشر',
+      publishChanges: 'نشر التغييرات',
+      schedule: 'جدولة',
+    },
     tools: {
       label: 'التنسيق',
       bold: 'غامق',

@@ -47,6 +47,17 @@ const cs: PortalTerms = {
     stalled: 'Už 30 sekund se nic neodeslalo. Soubor ještě může dorazit.',
     tooLarge: 'Soubor je příliš velký.',
     html: 'Tento text obsahuje části, které editor nezná. Upravte jej jako HTML a zůstanou zachovány.',
+    page: {
+      details: 'Podrobnosti',
+      add: (section) => `Přidat: ${section}`,
+      hint: 'Sem napište odpověď. Znakem / vložíte nadpisy, seznamy a další.',
+      blocks: 'Vložit',
+      savedAt: (time) => `Uloženo ${time}`,
+      unsaved: 'Zatím neuloženo',
+      publish: 'Publikovat',
+      publishChanges: 'Publikovat změny',
+      schedule: 'Naplánovat',
+    },
     tools: {
       label: 'Formátování',
       bold: 'Tučné',

@@ -47,6 +47,17 @@ const da: PortalTerms = {
     stalled: 'Der er ikke sendt noget i 30 sekunder. Filen kan stadig nå frem.',
     tooLarge: 'Filen er for stor.',
     html: 'Teksten har dele, som editoren ikke kender. Rediger den som HTML, så bliver de bevaret.',
+    page: {
+      details: 'Detaljer',
+      add: (section) => `Tilføj: ${section}`,
+      hint: 'Skriv svaret her. Skriv / for overskrifter, lister og mere.',
+      blocks: 'Indsæt',
+      savedAt: (time) => `Gemt ${time}`,
+      unsaved: 'Ikke gemt endnu',
+      publish: 'Udgiv',
+      publishChanges: 'Udgiv ændringer',
+      schedule: 'Planlæg',
+    },
     tools: {
       label: 'Formatering',
       bold: 'Fed',

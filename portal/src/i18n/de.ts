@@ -47,6 +47,17 @@ const de: PortalTerms = {
     stalled: 'Seit 30 Sekunden wurde nichts mehr gesendet. Die Datei kann noch ankommen.',
     tooLarge: 'Die Datei ist zu groß.',
     html: 'Dieser Text hat Teile, die der Editor nicht kennt. Bearbeiten Sie ihn als HTML, dann bleiben sie erhalten.',
+    page: {
+      details: 'Details',
+      add: (section) => `Hinzufügen: ${section}`,
+      hint: 'Hier die Antwort schreiben. / fügt Überschriften, Listen und mehr ein.',
+      blocks: 'Einfügen',
+      savedAt: (time) => `Gespeichert ${time}`,
+      unsaved: 'Noch nicht gespeichert',
+      publish: 'Veröffentlichen',
+      publishChanges: 'Änderungen veröffentlichen',
+      schedule: 'Planen',
+    },
     tools: {
       label: 'Formatierung',
       bold: 'Fett',

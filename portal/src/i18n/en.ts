@@ -47,6 +47,17 @@ const en: PortalTerms = {
     stalled: 'Nothing has been sent for 30 seconds. It may still arrive.',
     tooLarge: 'It is too large.',
     html: 'This text has parts that the editor does not know. Edit it as HTML, and they stay.',
+    page: {
+      details: 'Details',
+      add: (section) => `Add: ${section}`,
+      hint: 'Write the answer here. Type / for headings, lists and more.',
+      blocks: 'Insert',
+      savedAt: (time) => `Saved ${time}`,
+      unsaved: 'Not saved yet',
+      publish: 'Publish',
+      publishChanges: 'Publish changes',
+      schedule: 'Schedule',
+    },
     tools: {
       label: 'Formatting',
       bold: 'Bold',

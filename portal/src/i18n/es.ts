@@ -47,6 +47,17 @@ const es: PortalTerms = {
     stalled: 'No se ha enviado nada en 30 segundos. Es posible que el archivo aún llegue.',
     tooLarge: 'Es demasiado grande.',
     html: 'Este texto tiene partes que el editor no conoce. Edítalo como HTML y se conservarán.',
+    page: {
+      details: 'Detalles',
+      add: (section) => `Añadir: ${section}`,
+      hint: 'Escribe aquí la respuesta. Escribe / para títulos, listas y más.',
+      blocks: 'Insertar',
+      savedAt: (time) => `Guardado a las ${time}`,
+      unsaved: 'Sin guardar todavía',
+      publish: 'Publicar',
+      publishChanges: 'Publicar cambios',
+      schedule: 'Programar',
+    },
     tools: {
       label: 'Formato',
       bold: 'Negrita',

@@ -47,6 +47,17 @@ const fi: PortalTerms = {
     stalled: 'Mitään ei ole lähetetty 30 sekuntiin. Tiedosto voi vielä mennä perille.',
     tooLarge: 'Tiedosto on liian suuri.',
     html: 'Tekstissä on osia, joita muokkain ei tunne. Muokkaa sitä HTML:nä, niin ne säilyvät.',
+    page: {
+      details: 'Tiedot',
+      add: (section) => `Lisää: ${section}`,
+      hint: 'Kirjoita vastaus tähän. Merkillä / lisäät otsikoita, luetteloita ja muuta.',
+      blocks: 'Lisää',
+      savedAt: (time) => `Tallennettu ${time}`,
+      unsaved: 'Ei vielä tallennettu',
+      publish: 'Julkaise',
+      publishChanges: 'Julkaise muutokset',
+      schedule: 'Ajasta',
+    },
     tools: {
       label: 'Muotoilu',
       bold: 'Lihavointi',

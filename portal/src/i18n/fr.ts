@@ -47,6 +47,17 @@ const fr: PortalTerms = {
     stalled: 'Rien n’a été envoyé depuis 30 secondes. Le fichier peut encore arriver.',
     tooLarge: 'Le fichier est trop volumineux.',
     html: 'Ce texte contient des éléments que l’éditeur ne connaît pas. Modifiez-le en HTML pour les conserver.',
+    page: {
+      details: 'Détails',
+      add: (section) => `Ajouter : ${section}`,
+      hint: 'Écrivez la réponse ici. Tapez / pour les titres, les listes et plus.',
+      blocks: 'Insérer',
+      savedAt: (time) => `Enregistré à ${time}`,
+      unsaved: 'Pas encore enregistré',
+      publish: 'Publier',
+      publishChanges: 'Publier les modifications',
+      schedule: 'Planifier',
+    },
     tools: {
       label: 'Mise en forme',
       bold: 'Gras',

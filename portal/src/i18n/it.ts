@@ -47,6 +47,17 @@ const it: PortalTerms = {
     stalled: 'Da 30 secondi non viene inviato nulla. Il file potrebbe ancora arrivare.',
     tooLarge: 'Il file è troppo grande.',
     html: 'Questo testo ha parti che l’editor non conosce. Modificalo come HTML e resteranno.',
+    page: {
+      details: 'Dettagli',
+      add: (section) => `Aggiungi: ${section}`,
+      hint: 'Scrivi qui la risposta. Digita / per titoli, elenchi e altro.',
+      blocks: 'Inserisci',
+      savedAt: (time) => `Salvato alle ${time}`,
+      unsaved: 'Non ancora salvato',
+      publish: 'Pubblica',
+      publishChanges: 'Pubblica le modifiche',
+      schedule: 'Programma',
+    },
     tools: {
       label: 'Formattazione',
       bold: 'Grassetto',

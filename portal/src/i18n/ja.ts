@@ -47,6 +47,17 @@ const ja: PortalTerms = {
     stalled: '30 秒間、送信が進んでいません。まだ届く可能性があります。',
     tooLarge: 'ファイルが大きすぎます。',
     html: 'このテキストにはエディターが扱えない部分があります。HTML として編集すれば残ります。',
+    page: {
+      details: '詳細',
+      add: (section) => `追加：${section}`,
+      hint: 'ここに回答を書きます。/ で見出しやリストなどを挿入できます。',
+      blocks: '挿入',
+      savedAt: (time) => `${time} に保存しました`,
+      unsaved: '未保存',
+      publish: '公開',
+      publishChanges: '変更を公開',
+      schedule: '予約公開',
+    },
     tools: {
       label: '書式',
       bold: '太字',

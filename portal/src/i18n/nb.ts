@@ -47,6 +47,17 @@ const nb: PortalTerms = {
     stalled: 'Ingenting er sendt på 30 sekunder. Filen kan fortsatt komme fram.',
     tooLarge: 'Filen er for stor.',
     html: 'Teksten har deler som redigeringsprogrammet ikke kjenner. Rediger den som HTML, så blir de værende.',
+    page: {
+      details: 'Detaljer',
+      add: (section) => `Legg til: ${section}`,
+      hint: 'Skriv svaret her. Skriv / for overskrifter, lister og mer.',
+      blocks: 'Sett inn',
+      savedAt: (time) => `Lagret ${time}`,
+      unsaved: 'Ikke lagret ennå',
+      publish: 'Publiser',
+      publishChanges: 'Publiser endringer',
+      schedule: 'Planlegg',
+    },
     tools: {
       label: 'Formatering',
       bold: 'Fet',

@@ -48,6 +48,17 @@ const nl: PortalTerms = {
     stalled: 'Er is al 30 seconden niets verzonden. Het bestand kan nog aankomen.',
     tooLarge: 'Het bestand is te groot.',
     html: 'Deze tekst heeft delen die de editor niet kent. Bewerk hem als HTML, dan blijven ze bestaan.',
+    page: {
+      details: 'Details',
+      add: (section) => `Toevoegen: ${section}`,
+      hint: 'Schrijf hier het antwoord. Typ / voor koppen, lijsten en meer.',
+      blocks: 'Invoegen',
+      savedAt: (time) => `Opgeslagen om ${time}`,
+      unsaved: 'Nog niet opgeslagen',
+      publish: 'Publiceren',
+      publishChanges: 'Wijzigingen publiceren',
+      schedule: 'Inplannen',
+    },
     tools: {
       label: 'Opmaak',
       bold: 'Vet',

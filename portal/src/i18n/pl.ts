@@ -47,6 +47,17 @@ const pl: PortalTerms = {
     stalled: 'Od 30 sekund nic nie wysłano. Plik może jeszcze dotrzeć.',
     tooLarge: 'Plik jest za duży.',
     html: 'Ten tekst ma części, których edytor nie zna. Edytuj go jako HTML, a zostaną zachowane.',
+    page: {
+      details: 'Szczegóły',
+      add: (section) => `Dodaj: ${section}`,
+      hint: 'Tu wpisz odpowiedź. Wpisz /, aby wstawić nagłówki, listy i więcej.',
+      blocks: 'Wstaw',
+      savedAt: (time) => `Zapisano o ${time}`,
+      unsaved: 'Jeszcze nie zapisano',
+      publish: 'Opublikuj',
+      publishChanges: 'Opublikuj zmiany',
+      schedule: 'Zaplanuj',
+    },
     tools: {
       label: 'Formatowanie',
       bold: 'Pogrubienie',

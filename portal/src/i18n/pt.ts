@@ -47,6 +47,17 @@ const pt: PortalTerms = {
     stalled: 'Nada foi enviado há 30 segundos. O arquivo ainda pode chegar.',
     tooLarge: 'O arquivo é grande demais.',
     html: 'Este texto tem partes que o editor não conhece. Edite-o como HTML para mantê-las.',
+    page: {
+      details: 'Detalhes',
+      add: (section) => `Adicionar: ${section}`,
+      hint: 'Escreva a resposta aqui. Digite / para títulos, listas e mais.',
+      blocks: 'Inserir',
+      savedAt: (time) => `Salvo às ${time}`,
+      unsaved: 'Ainda não salvo',
+      publish: 'Publicar',
+      publishChanges: 'Publicar alterações',
+      schedule: 'Agendar',
+    },
     tools: {
       label: 'Formatação',
       bold: 'Negrito',

@@ -47,6 +47,17 @@ const sv: PortalTerms = {
     stalled: 'Ingenting har skickats på 30 sekunder. Filen kan fortfarande komma fram.',
     tooLarge: 'Filen är för stor.',
     html: 'Texten har delar som redigeraren inte känner till. Redigera den som HTML så blir de kvar.',
+    page: {
+      details: 'Detaljer',
+      add: (section) => `Lägg till: ${section}`,
+      hint: 'Skriv svaret här. Skriv / för rubriker, listor och mer.',
+      blocks: 'Infoga',
+      savedAt: (time) => `Sparat ${time}`,
+      unsaved: 'Inte sparat än',
+      publish: 'Publicera',
+      publishChanges: 'Publicera ändringar',
+      schedule: 'Schemalägg',
+    },
     tools: {
       label: 'Formatering',
       bold: 'Fetstil',

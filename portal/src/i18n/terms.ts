@@ -57,6 +57,25 @@ export interface PortalTerms {
     tooLarge: string;
     /** Above a field of HTML, in place of the editor. */
     html: string;
+    /** Where the article is written as it will look. */
+    page: {
+      /** Heading of what is known about an article beside its text. */
+      details: string;
+      /** Name of a button, for screen readers. */
+      add(section: string): string;
+      /** In the empty text. */
+      hint: string;
+      /** Name of the menu that `/` opens. */
+      blocks: string;
+      /** With the time of day. */
+      savedAt(time: string): string;
+      unsaved: string;
+      publish: string;
+      /** Saves an article that readers see. */
+      publishChanges: string;
+      /** Publishes at a later time. */
+      schedule: string;
+    };
     /** Buttons of the editor. */
     tools: {
       /** Name of the toolbar. */

@@ -4,6 +4,8 @@ import type {PortalTerms} from './terms.ts';
 /** The placeholders of texts that are written as data, in the order in which elements pass the values. Named as in terms.ts. */
 export const textParameters: TextParameters<{portal: PortalTerms}> = {
   'portal.contribute.found': ['date'],
+  'portal.contribute.page.add': ['section'],
+  'portal.contribute.page.savedAt': ['time'],
   'portal.signIn.signedInAs': ['name'],
   'portal.link.done': ['record'],
   'portal.tags.count': ['count'],

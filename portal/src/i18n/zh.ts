@@ -45,6 +45,17 @@ const zh: PortalTerms = {
     stalled: '30 秒内没有发送任何内容。文件仍可能送达。',
     tooLarge: '文件太大。',
     html: '此文本包含编辑器不支持的部分。以 HTML 编辑可保留它们。',
+    page: {
+      details: '详细信息',
+      add: (section) => `添加：${section}`,
+      hint: '在此写下答案。输入 / 可插入标题、列表等。',
+      blocks: '插入',
+      savedAt: (time) => `已于 ${time} 保存`,
+      unsaved: '尚未保存',
+      publish: '发布',
+      publishChanges: '发布更改',
+      schedule: '定时发布',
+    },
     tools: {
       label: '格式',
       bold: '粗体',

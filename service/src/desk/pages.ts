@@ -17,7 +17,7 @@ import {
   type Typed,
 } from './layout.ts';
 import {presenceOf} from './presence.ts';
-import {mayOpen} from './rights.ts';
+import {mayDo, mayOpen} from './rights.ts';
 import type {Voice} from './voice.ts';
 
 /** A provider that talks to this service as the person who is signed in (desk/desk.ts). */
@@ -143,13 +143,11 @@ export const writePage = (desk: Desk, open?: Open, isMissing = false): Html => {
     desk,
     'write',
     views.write,
-    html`<div class="title">
-        ${open ? html`<p><a href="articles">${views.articles}</a></p>` : ''}
-        <h1>${open ? common.article : common.writeArticle}</h1>
-        <p class="lead">
-          ${editor.lead} ${desk.role === 'author' ? editor.editorPublishes : editor.setPublished}
-        </p>
-        ${open ? html`<div class="acts">${formerTexts(desk, open)}</div>` : ''}
+    html`<h1 class="visually-hidden">${open ? common.article : common.writeArticle}</h1>
+      <div class="crumbs">
+        <a href="articles">${views.articles}</a>
+        ${desk.role === 'author' ? html`<span class="meta">${editor.editorPublishes}</span>` : ''}
+        ${open ? formerTexts(desk, open) : ''}
       </div>
       ${open ? presenceOf(open) : ''}
       ${
@@ -162,20 +160,24 @@ export const writePage = (desk: Desk, open?: Open, isMissing = false): Html => {
         desk.settings.siteKey
           ? provider(
               desk,
-              open
-                ? html`<kb-contribute
-                    heading=""
-                    content-id="${open.contentId}"
-                    culture="${open.culture}"
-                    author-role="${desk.roleNames.authorRole}"
-                  ></kb-contribute>`
-                : html`<kb-contribute
-                    heading=""
-                    culture="${desk.culture}"
-                    author-role="${desk.roleNames.authorRole}"
-                  ></kb-contribute>`,
+              html`<kb-contribute
+                layout="page"
+                heading=""
+                ${open ? html`content-id="${open.contentId}"` : ''}
+                culture="${open ? open.culture : desk.culture}"
+                author-role="${desk.roleNames.authorRole}"
+              ></kb-contribute>`,
             )
           : needsSite(desk)
+      }
+      ${
+        mayDo(desk, 'state')
+          ? html`<form id="publish" method="post" action="state" hidden>
+              <input type="hidden" name="pick" />
+              <input type="hidden" name="back" />
+              <input type="hidden" name="act" value="published" />
+            </form>`
+          : ''
       }
       ${leftToDo(desk)}`,
   );

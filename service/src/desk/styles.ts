@@ -179,6 +179,9 @@ td.missing a { color: var(--accent); border: 1px dashed; }
 .legend i { display: inline-block; inline-size: 10px; block-size: 10px; margin-inline-end: 4px; border-radius: 2px; forced-color-adjust: none; }
 .two { display: grid; gap: 24px; }
 .wide:has(> .brand) { inline-size: min(100% - 32px, 100rem); }
+.wide:has(kb-contribute) { gap: 16px; inline-size: min(100% - 32px, 80rem); padding-block-start: 16px; }
+.crumbs { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: center; justify-content: space-between; font-size: 0.875rem; }
+.crumbs a { display: inline-flex; align-items: center; min-block-size: 32px; }
 .brand { gap: 24px; align-items: start; }
 .brand > .section { gap: 24px; }
 .label { font-size: 0.875rem; }
@@ -211,7 +214,7 @@ summary h2 { display: inline; font-size: 1rem; }
 @media (scripting: enabled) { .unscripted { display: none; } }
 pre { padding: 16px; overflow: auto; background: var(--page); border: 1px solid var(--border); border-radius: var(--radius); font: 0.8125rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; direction: ltr; text-align: left; white-space: pre-wrap; overflow-wrap: anywhere; }
 #tag { white-space: pre; }
-kb-contribute { display: block; padding: clamp(12px, 3vw, 24px); background: var(--surface); border: 1px solid var(--border); border-radius: 16px; --kb-surface: var(--surface); }
+kb-contribute { display: block; padding-inline: clamp(16px, 3vw, 32px); background: var(--surface); border: 1px solid var(--border); border-radius: 16px; --kb-surface: var(--surface); }
 table { inline-size: 100%; border-collapse: collapse; font-size: 0.875rem; }
 th, td { padding: 12px 8px; text-align: start; border-block-end: 1px solid var(--border); }
 td { white-space: nowrap; }
@@ -257,6 +260,7 @@ tr:last-child > * { border-block-end: 0; }
   .two { grid-template-columns: 1fr 1fr; align-items: start; }
   .desk .wide { inline-size: min(100% - 64px, 66rem); }
   .desk .wide:has(> .brand) { inline-size: min(100% - 64px, 100rem); }
+  .desk .wide:has(kb-contribute) { inline-size: min(100% - 64px, 80rem); }
   .brand { grid-template-columns: 22rem minmax(0, 1fr); }
   .preview { order: 1; position: sticky; inset-block-start: 16px; }
   .preview .stage { --height: calc(100vh - 10rem); }

@@ -6,7 +6,15 @@ import {dirname, join} from 'node:path';
 import {newest, root, run} from '../../../demo/serve/build.ts';
 
 const service = join(root, 'service');
-const sources = ['src', 'desk/src', 'contract', 'service/src', 'service/build.mjs', 'package-lock.json'];
+const sources = [
+  'src',
+  'portal/src',
+  'desk/src',
+  'contract',
+  'service/src',
+  'service/build.mjs',
+  'package-lock.json',
+];
 
 interface Manifest {
   bin: Record<string, string>;

@@ -30,6 +30,8 @@ export class ArticleDraft {
   culture = '';
   /** Whether this browser has kept what was written last. */
   isKept = true;
+  /** Whether the service lacks something of it. */
+  isChanged = false;
 
   constructor(host: ReactiveControllerHost, options: DraftOptions) {
     this.#host = host;
@@ -60,6 +62,7 @@ export class ArticleDraft {
     this.contentId = contentId;
     this.#compared = '';
     this.isKept = true;
+    this.isChanged = false;
     this.#beginStored();
     this.open(draft, culture);
   }
@@ -117,6 +120,7 @@ export class ArticleDraft {
   /** Takes what was written, and keeps it in this browser. */
   set(draft: Draft) {
     this.value = draft;
+    this.isChanged = true;
     this.#options.onChange();
     this.#store();
     this.#host.requestUpdate();
@@ -129,6 +133,7 @@ export class ArticleDraft {
     removeDraft(found.name);
     this.#beginStored();
     this.open(withoutLocalFiles(found.draft));
+    this.isChanged = true;
     this.#sent = found.key ? {draft: this.value, key: found.key} : undefined;
     this.#store(found.key);
   }
@@ -166,6 +171,7 @@ export class ArticleDraft {
    */
   saved(isComplete: boolean) {
     this.#sent = undefined;
+    this.isChanged = !isComplete;
     if (isComplete) removeDraft(this.#name);
   }
 
@@ -173,6 +179,7 @@ export class ArticleDraft {
   replace(draft: Draft) {
     this.#store();
     this.#beginStored();
+    this.isChanged = false;
     this.open(draft);
   }
 }

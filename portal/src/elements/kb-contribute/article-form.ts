@@ -8,8 +8,8 @@ import {cultureName} from './language-tabs.ts';
 import {
   type Draft,
   type Fields,
+  type Folder,
   newState,
-  refusedPointers,
   type RichField,
   richFields,
   toLocal,
@@ -34,13 +34,22 @@ export interface ArticleFormOptions {
   isStored: boolean;
   /** Whether what is written may be approved and published at once. */
   mayPublish: boolean;
+  /** Whether the page publishes: a new translation gets no such state by itself. */
+  hasPublish?: boolean;
   knownTags: readonly string[];
   toolbar: unknown;
   /** Of a new article: finds the folder for it. */
   folder: FolderField;
+  /** Whether it was new when it was opened. */
+  isCreatedHere: boolean;
+  /** The folder that such an article was put in. */
+  storedFolder: Folder | undefined;
 }
 
 type PlainField = 'title' | 'author' | 'authorEmail' | 'startDate' | 'endDate';
+
+/** The texts beside that of the article itself, in the order in which they are shown. */
+export const causes: readonly RichField[] = richFields.slice(0, -1);
 
 /** In the space of the form, while the article is on its way. */
 export const formSkeleton = html`<div class="skeletons" aria-hidden="true">
@@ -59,11 +68,16 @@ export function focusField(root: ParentNode, field: string) {
 }
 
 /** What is wrong with a field, below it. */
-const errorLine = ({errors}: ArticleFormOptions, field: keyof Fields) =>
+export const errorLine = ({errors}: ArticleFormOptions, field: keyof Fields) =>
   html`<p class="field-error" id=${`${field}-error`} role="alert">${errors[field]}</p>`;
 
 /** A field, and beside it what the other translation has there. */
-function beside({host, compared}: ArticleFormOptions, label: string, field: unknown, content: unknown) {
+export function beside(
+  {host, compared}: ArticleFormOptions,
+  label: string,
+  field: unknown,
+  content: unknown,
+) {
   // Without another translation, too: the editor in the field stays where it is.
   return html`<div class=${compared ? 'pair' : ''}>
     ${field} ${compared && content ? comparedField(compared.culture, host.uiLang, label, content) : ''}
@@ -78,7 +92,7 @@ function comparedField(culture: string, uiLang: string, label: string, content: 
   </div>`;
 }
 
-function plainField(options: ArticleFormOptions, field: PlainField, label: string, type = 'text') {
+export function plainField(options: ArticleFormOptions, field: PlainField, label: string, type = 'text') {
   const {fields, errors} = options;
   const isDate = type === 'datetime-local';
   const value = fields[field] ?? '';
@@ -100,8 +114,12 @@ function plainField(options: ArticleFormOptions, field: PlainField, label: strin
   </div>`;
 }
 
-/** A text with formats: the editor writes into a hidden field beside it. */
-function textField(options: ArticleFormOptions, field: RichField) {
+/**
+ * A text with formats: the editor writes into a hidden field beside it.
+ *
+ * @param hint shown while it is empty
+ */
+export function textField(options: ArticleFormOptions, field: RichField, hint?: string) {
   const {host, fields, compared, comparedTexts} = options;
   const label = host.terms.article[field];
   const isHtml = options.asHtml.has(field);
@@ -124,7 +142,7 @@ function textField(options: ArticleFormOptions, field: RichField) {
               .value=${value}
             ></textarea>`
         : html`<input type="hidden" name=${field} lang=${fields.culture} .value=${value} />
-            <div class=${`text ${field}`} data-text=${field}></div>`
+            <div class=${`text ${field}`} data-text=${field} data-hint=${hint ?? nothing}></div>`
     }
     ${errorLine(options, field)}
   </div>`;
@@ -132,7 +150,7 @@ function textField(options: ArticleFormOptions, field: RichField) {
 }
 
 /** Tags as chips, and a field that completes what others have used. */
-function tagField(options: ArticleFormOptions) {
+export function tagField(options: ArticleFormOptions) {
   const {host, fields, knownTags} = options;
   const tags = fields.tags ?? [];
   /** @param control in the same field */
@@ -206,12 +224,17 @@ const selectField = (
       )}
     </select>`;
 
-function stateField(options: ArticleFormOptions) {
+export function stateField(options: ArticleFormOptions) {
   const {host, fields, isStored} = options;
   const terms = host.portalTerms.contribute;
   const {workInProgress, draft, approved, archived, deleted} = host.terms.articleNotice.states;
   const states = {workInProgress, draft, approved, published: terms.published};
-  const offered = options.mayPublish ? states : {workInProgress, draft};
+  const offered = {
+    workInProgress,
+    draft,
+    ...(options.mayPublish && {approved}),
+    ...(options.mayPublish && !options.hasPublish && {published: terms.published}),
+  };
   const {knowledgeState} = fields;
   return html`<div class="field">
     ${
@@ -224,7 +247,7 @@ function stateField(options: ArticleFormOptions) {
   </div>`;
 }
 
-function kindField({host, draft}: ArticleFormOptions) {
+export function kindField({host, draft}: ArticleFormOptions) {
   const {kind, kindArticle} = host.portalTerms.contribute;
   const {elearning, video} = host.terms.list.kinds;
   return html`<div class="field">
@@ -237,7 +260,6 @@ export function articleFields(options: ArticleFormOptions) {
   const {host, draft, fields, compared, isCorrection, toolbar, folder} = options;
   const terms = host.portalTerms.contribute;
   const {tags} = host.terms.article;
-  const causes = richFields.slice(0, -1);
   const showsCauses = causes.some((field) => fields[field] || compared?.[field]);
   return html`${beside(options, terms.title, plainField(options, 'title', terms.title), compared?.title)}
     ${toolbar} ${textField(options, 'resolution')}
@@ -254,15 +276,6 @@ export function articleFields(options: ArticleFormOptions) {
       ${plainField(options, 'author', terms.author)}
       ${plainField(options, 'authorEmail', host.terms.voteForm.email, 'email')}
     </div>`;
-}
-
-/** The fields that the service does not take as they are, of the translations that were sent. */
-export function refusedFields(error: unknown, translations: readonly Fields[]) {
-  return refusedPointers(error).flatMap((pointer) => {
-    const [, index = '', field = ''] = /^\/translations\/(\d+)\/(\w+)/.exec(pointer) ?? [];
-    const culture = translations[Number(index)]?.culture;
-    return culture && field ? [{culture, field}] : [];
-  });
 }
 
 interface SaveBarOptions {

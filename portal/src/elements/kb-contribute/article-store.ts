@@ -6,7 +6,7 @@ import {
   contentPut,
   KbError,
 } from 'kb-help/api.js';
-import {type Draft, draftOf, type Fields, isSame} from './model.ts';
+import {type Draft, draftOf, type Fields, type Folder, isSame} from './model.ts';
 
 /** An article as the service has it, with the tag that tells whether somebody has changed it since. */
 export interface Version {
@@ -29,8 +29,19 @@ export async function readVersion(
 export class ArticleStore {
   /** Undefined for a new article. */
   version: Version | undefined;
+  /** Whether it was created here: then the service knows nothing of its folder that is not known here. */
+  isCreated = false;
+  /** The folder that it was put in from here. */
+  folder: Folder | undefined;
   /** What was sent without an answer, on top of `version`: the service may have it. */
   #unanswered: readonly Fields[] | undefined;
+
+  /** Starts with another article. */
+  begin(version?: Version) {
+    this.version = version;
+    this.isCreated = false;
+    this.folder = this.#unanswered = undefined;
+  }
 
   of(culture: string): Fields | undefined {
     return this.version?.draft.translations.find((each) => each.culture === culture);
@@ -47,12 +58,23 @@ export class ArticleStore {
     );
   }
 
+  /** Whether the service has all of it. */
+  has(draft: Draft): boolean {
+    return !this.changesOf(draft).length && !this.#isMoved(draft) && this.version?.draft.tag === draft.tag;
+  }
+
+  #isMoved({folder}: Draft): boolean {
+    return Boolean(folder) && folder?.nodeId !== this.folder?.nodeId;
+  }
+
   async create(client: Client, {type, tag, translations, folder}: Draft, idempotencyKey: string) {
     const parent = folder && {parentNodeId: folder.nodeId};
     const body = {type, tag, translations, ...parent};
     const contentId = Number(await contentPost(client, {body}, {idempotencyKey}));
     if (!Number.isInteger(contentId) || contentId < 1)
       throw new KbError('invalid-reply', 'Content_Post has answered no contentId');
+    this.isCreated = true;
+    this.folder = folder;
     return contentId;
   }
 
@@ -77,11 +99,14 @@ export class ArticleStore {
    */
   async correct(client: Client, contentId: number, draft: Draft, keyToSend: () => string): Promise<void> {
     this.version ??= await readVersion(client, contentId);
-    const translations = this.changesOf(draft);
-    if (!translations.length) return;
-    const {type, tag} = draft;
+    if (this.has(draft)) return;
+    const changed = this.changesOf(draft);
+    // A request names at least one translation, also to move the article alone.
+    const translations = changed.length ? changed : this.version.draft.translations.slice(0, 1);
+    const {type, tag, folder} = draft;
     const {etag: ifMatch} = this.version;
-    const body = {type, tag, translations};
+    const parent = this.#isMoved(draft) && {parentNodeId: folder!.nodeId};
+    const body = {type, tag, translations, ...parent};
     try {
       await contentPut(client, {params: {contentId}, ifMatch, body}, {idempotencyKey: keyToSend()});
     } catch (error) {
@@ -99,6 +124,7 @@ export class ArticleStore {
       throw error;
     }
     this.#unanswered = undefined;
+    this.folder = folder;
     // It is saved. What cannot be read now is read before the next correction.
     this.version = await readVersion(client, contentId).catch(() => undefined);
   }

@@ -46,10 +46,10 @@ export class FolderField {
     this.#choice.reset();
   }
 
-  /** Says at the field that the service did not take the folder, and goes there. */
-  async refuse() {
+  /** Says at the field that the service did not take the folder, and goes there, unless it is said by the way. */
+  async refuse(isQuiet = false) {
     this.#isRefused = true;
-    await this.#focus('.folder');
+    if (!isQuiet) await this.#focus('.folder');
   }
 
   readonly #onSearch = (event: Event) => {
@@ -92,13 +92,14 @@ export class FolderField {
     this.#host.renderRoot.querySelector<HTMLElement>(selector)?.focus();
   }
 
-  render(folder: Folder | undefined) {
+  /** @param isStored whether the service has the article in this folder: it is moved elsewhere */
+  render(folder: Folder | undefined, isStored = false) {
     const error = this.#choice.failure ?? this.#found.error;
     const message = this.#isRefused
       ? this.#host.portalTerms.contribute.refused
       : error && errorText(this.#host, error);
     return html`<div class="field">
-      ${folder ? this.#renderChosen(folder) : this.#renderSearch()}
+      ${folder ? this.#renderChosen(folder, isStored) : this.#renderSearch()}
       <p class="field-error" id="folder-error" role="alert">${message}</p>
     </div>`;
   }
@@ -107,17 +108,21 @@ export class FolderField {
     return this.#host.terms.list.kinds.folder;
   }
 
-  #renderChosen({name}: Folder) {
+  #renderChosen({name}: Folder, isStored: boolean) {
     return html`<span class="label">${this.#label}</span>
       <div class="chips" role="group" aria-label=${this.#label}>
         <span class="chip folder" tabindex="-1" aria-describedby="folder-error" dir="auto"
-          >${name}<button
-            type="button"
-            aria-label=${`${this.#host.portalTerms.common.remove}: ${name}`}
-            @click=${() => void this.#remove()}
-          >
-            ${icon(chipCrossIcon)}
-          </button></span
+          >${name}${
+            isStored
+              ? ''
+              : html`<button
+                  type="button"
+                  aria-label=${`${this.#host.portalTerms.common.remove}: ${name}`}
+                  @click=${() => void this.#remove()}
+                >
+                  ${icon(chipCrossIcon)}
+                </button>`
+          }</span
         >
       </div>`;
   }

@@ -1,36 +1,37 @@
 import {html, type PropertyDeclarations, type PropertyValues} from 'lit';
-import {type Client, type KbError, tagGetAll} from 'kb-help/api.js';
-import {ApiTask, errorBox, LazyPart, WriteTask} from 'kb-help/portal-kit.js';
+import {tagGetAll} from 'kb-help/api.js';
+import {ApiTask, errorBox, LazyPart} from 'kb-help/portal-kit.js';
 import {PortalElement} from '../../ui/portal-element.ts';
 import {refusalBox} from '../../ui/refusal.ts';
 import {SignedIn} from '../../ui/signed-in.ts';
 import {
   articleFields,
+  type ArticleFormOptions,
   focusField,
   formSkeleton,
-  refusedFields,
   saveBar,
   signInNotice,
 } from './article-form.ts';
 import {ArticleDraft} from './article-draft.ts';
 import {ArticleFiles} from './article-files.ts';
+import {ArticlePage} from './article-page.ts';
+import {pageStyles} from './article-page.styles.ts';
+import {ArticleSave} from './article-save.ts';
 import {ArticleStore, readVersion, type Version} from './article-store.ts';
+import {Autosave} from './autosave.ts';
+import {BlockMenu} from './block-menu.ts';
 import {ComparedTexts} from './compared-texts.ts';
-import {KbContributedEvent, KbBeforeContributeEvent} from './events.ts';
+import {type FaultyField, FieldErrors} from './field-errors.ts';
 import {fileList} from './file-list.ts';
-import {FolderField, isFolderRefused} from './folder-field.ts';
+import {FolderField} from './folder-field.ts';
 import {contributeStyles} from './kb-contribute.styles.ts';
-import {withoutLocalFiles} from './local-files.ts';
 import {valueIn} from './form-values.ts';
-import {type Draft, emptyDraft, type Fields, type Folder, newState} from './model.ts';
+import {type Draft, emptyDraft, type Folder} from './model.ts';
 import {proseStyles} from './prose.styles.ts';
 import {conflictBox, foundDraftBox, preview} from './versions.ts';
 import {cultureName, languageTabs} from './language-tabs.ts';
 import {TextFields} from './text-fields.ts';
 import {toolbar, type ToolId} from './toolbar.ts';
-
-/** A kb-article, upgraded or not. */
-type ArticleElement = HTMLElement & {contentId?: number; reload?: () => unknown};
 
 const layout = (content: unknown, busy = false) =>
   html`<div class="base" aria-busy=${busy} tabindex="-1">${content}</div>`;
@@ -63,16 +64,14 @@ export class KbContribute extends PortalElement {
     parentNodeId: {type: Number, attribute: 'parent-node-id'},
     heading: {},
     authorRole: {attribute: 'author-role'},
-    errors: {state: true},
-    failure: {state: true},
-    saved: {state: true},
-    conflict: {state: true},
+    layout: {},
+    publish: {attribute: false},
     previewing: {state: true},
     linking: {state: true},
     tool: {state: true},
   };
 
-  static override styles = [PortalElement.styles, contributeStyles, proseStyles];
+  static override styles = [PortalElement.styles, contributeStyles, proseStyles, pageStyles];
 
   readonly #signedIn = new SignedIn(this);
   readonly #article = new ApiTask(this, {
@@ -86,30 +85,48 @@ export class KbContribute extends PortalElement {
     task: (client, _args, options) => tagGetAll(client, {}, options).catch((): string[] => []),
     silent: true,
   });
-  readonly #texts = new TextFields(this, (files) => this.#files.add(files));
+  readonly #blocks = new BlockMenu(this, () => this.layout === 'page');
+  readonly #texts = new TextFields(this, (files) => this.#files.add(files), this.#blocks);
   readonly #comparedTexts = new ComparedTexts(this);
   readonly #draft = new ArticleDraft(this, {
-    onOpen: () => this.#texts.reset(),
-    onChange: () => (this.saved = false),
+    onOpen: () => {
+      this.#texts.reset();
+      this.#page.reset();
+    },
+    onChange: () => {
+      this.#save.time = undefined;
+      if (this.layout === 'page') this.#autosave.restart();
+    },
   });
   readonly #folder = new FolderField(this, (folder) => {
     if (this.#draft.value) this.#draft.set({...this.#draft.value, folder});
   });
   readonly #files = new ArticleFiles(this, this.#draft, this.#texts);
   readonly #store = new ArticleStore();
-  readonly #write = new WriteTask(this);
+  readonly #page = new ArticlePage(this, (field) => this.#texts.focus(field));
+  readonly #errors = new FieldErrors();
+  readonly #save = new ArticleSave({
+    host: this,
+    draft: this.#draft,
+    store: this.#store,
+    files: this.#files,
+    folder: this.#folder,
+    isOpen: () => this.#isOpen,
+    mayPublish: () => this.#signedIn.isEditor,
+    onCreated: (contentId) => (this.contentId = contentId),
+    onFaulty: (fields, text, isQuiet) => this.#showErrors(fields, text, isQuiet),
+    onConflict: () => void this.#preview.load(),
+  });
+  /** Of drafts: what readers see is changed by a press alone. */
+  readonly #autosave = new Autosave(this, () => {
+    if (this.#save.busy) this.#autosave.restart();
+    else if (this.#save.maySaveQuietly) void this.#save.start(true);
+  });
   readonly #preview = new LazyPart(this, () => import('kb-help/kb-article.js'));
 
-  /** Resolves when the save that is under way has ended. */
-  #saved = Promise.resolve();
   /** Until the form is rendered. */
   #takesFocus = false;
 
-  /** What is wrong with fields, by culture and name. */
-  private errors: Record<string, Record<string, string>> = {};
-  private failure: unknown;
-  private saved = false;
-  private conflict: Version | undefined;
   private previewing = false;
   private linking = false;
   private tool: ToolId = 'bold';
@@ -129,6 +146,17 @@ export class KbContribute extends PortalElement {
   /** The role that may write drafts, as the service's AUTHOR_ROLE says; `author` by default. */
   authorRole?: string;
 
+  /**
+   * `page` for the article as it will look, with its details at its side and a bar that stays in sight: for a page that has room for it.
+   * Default: a form.
+   */
+  layout?: 'page';
+
+  /**
+   * Publishes a translation that has just been saved. With it, the layout `page` offers editors to publish, at once or from a time on.
+   */
+  publish?: (translation: {contentId: number; culture: string}) => unknown;
+
   get #mayWrite(): boolean {
     return this.#signedIn.isEditor || this.#signedIn.has(this.authorRole ?? 'author');
   }
@@ -141,7 +169,7 @@ export class KbContribute extends PortalElement {
    */
   async write(title: string, issue: string): Promise<boolean> {
     this.contentId = undefined;
-    await this.#saved;
+    await this.#save.ended;
     await this.updateComplete;
     if (!this.#mayWrite || !this.#isOpen) return false;
     this.#beginNew();
@@ -158,7 +186,7 @@ export class KbContribute extends PortalElement {
 
   protected override willUpdate(changed: PropertyValues) {
     // An article that is being saved stays until the service has it.
-    if (!this.#mayWrite || this.#write.busy) return;
+    if (!this.#mayWrite || this.#save.busy) return;
     if (this.contentId == null) {
       const {value: draft} = this.#draft;
       if (!draft || !this.#isOpen) this.#beginNew();
@@ -166,7 +194,7 @@ export class KbContribute extends PortalElement {
     } else if (!this.#isOpen) {
       const {value} = this.#article;
       if (!value) return;
-      this.#store.version = value;
+      this.#store.begin(value);
       this.#begin(this.contentId, value.draft);
     }
   }
@@ -207,26 +235,25 @@ export class KbContribute extends PortalElement {
 
   /** Shows an article. A draft of it that this browser has is offered. */
   #begin(contentId: number | undefined, draft: Draft) {
-    if (contentId === undefined) this.#store.version = undefined;
-    this.errors = {};
-    this.failure = this.conflict = undefined;
-    this.saved = false;
+    if (contentId === undefined) this.#store.begin();
+    this.#errors.set([]);
+    this.#save.begin();
     this.#files.clear();
     this.#folder.reset();
     this.#draft.begin(contentId, draft, this.#wanted);
   }
 
-  /** Shows at each of these fields what is wrong, and goes to the first. Returns whether there is any. */
-  #showErrors(found: readonly {culture: string; field: string}[], text: string): boolean {
-    this.errors = {};
-    for (const {culture, field} of found) (this.errors[culture] ??= {})[field] = text;
+  /** Shows at each of these fields what is wrong, and goes to the first, unless it is said by the way. */
+  #showErrors(found: readonly FaultyField[], text: string, isQuiet: boolean) {
+    this.#errors.set(found, text);
+    this.requestUpdate();
     const [first] = found;
-    if (first) void this.#goTo(first.culture, first.field);
-    return Boolean(first);
+    if (first && !isQuiet) void this.#goTo(first);
   }
 
-  async #goTo(culture: string, field: string) {
+  async #goTo({culture, field}: FaultyField) {
     this.#draft.openTranslation(culture);
+    this.#page.show(field);
     this.previewing = false;
     await this.updateComplete;
     focusField(this.renderRoot, field);
@@ -238,109 +265,32 @@ export class KbContribute extends PortalElement {
     const {value: draft, culture} = this.#draft;
     if (!name || !draft) return;
     const changed = {[name]: valueIn(event.currentTarget as HTMLFormElement, name)};
-    delete this.errors[culture]?.[name];
+    this.#errors.remove({culture, field: name});
     if (name === 'tag') this.#draft.set({...draft, ...changed});
     else this.#draft.change(changed);
   };
 
   readonly #onSubmit = (event: Event) => {
     event.preventDefault();
-    this.#save();
+    void this.#save.start();
   };
 
-  #save() {
-    const {contentId, value: draft} = this.#draft;
-    if (!this.apiClient || !draft || this.#write.busy) return;
-    const translations = this.#store.changesOf(this.#sendable);
-    const {required} = this.portalTerms.contribute;
-    const untitled = translations
-      .filter(({title}) => !title.trim())
-      .map(({culture}) => ({culture, field: 'title'}));
-    if (this.#showErrors(untitled, required)) return;
-    if (!this.dispatchEvent(new KbBeforeContributeEvent(contentId === undefined ? {} : {contentId}))) return;
-    this.failure = undefined;
-    this.#saved = this.#send(contentId, translations);
-  }
-
-  async #send(contentId: number | undefined, translations: readonly Fields[]) {
-    await this.#write.run(async (client) => {
-      try {
-        const id = await this.#sendAll(client, contentId);
-        this.#onSaved(id);
-      } catch (error) {
-        await this.#onRefused(client, error, translations);
-        throw error;
-      }
-    });
-  }
-
-  /** Sends the article, and its files between the two requests that a new one needs. Resolves with its number. */
-  async #sendAll(client: Client, contentId: number | undefined): Promise<number> {
-    const keyToSend = () => this.#draft.keyToSend();
-    let id = contentId;
-    if (id === undefined) {
-      id = await this.#store.create(client, this.#sendable, keyToSend());
-      // The article is there: whatever fails from here on, another try corrects it.
-      if (this.#isOpen) this.contentId = id;
-      this.#draft.created(id);
-    }
-    await this.#files.send();
-    await this.#store.correct(client, id, this.#sendable, keyToSend);
-    return id;
-  }
-
-  get #sendable() {
-    const draft = withoutLocalFiles(this.#draft.value!);
-    const translations = draft.translations.map((fields) => {
-      // The state of a stored translation does not change here.
-      const knowledgeState =
-        this.#store.of(fields.culture)?.knowledgeState ??
-        newState(fields.knowledgeState, this.#signedIn.isEditor);
-      return {...fields, knowledgeState};
-    });
-    return {...draft, translations};
-  }
-
-  #onSaved(contentId: number) {
-    this.saved = true;
-    this.conflict = undefined;
-    this.#draft.saved(!this.#store.changesOf(this.#sendable).length);
-    const {culture, title} = this.#draft.fields;
-    this.dispatchEvent(new KbContributedEvent({contentId, culture, title}));
-    // What the page shows of it is read again.
-    for (const article of document.querySelectorAll<ArticleElement>('kb-article'))
-      if (article.contentId === contentId) void article.reload?.();
-  }
-
-  async #onRefused(client: Client, error: unknown, translations: readonly Fields[]) {
-    const {status} = error as Partial<KbError>;
-    // The page shows another article meanwhile; what was written of this one is offered when it is opened again.
-    if (!this.#isOpen) return;
-    const {contentId, value} = this.#draft;
-    if (status === 412 && contentId !== undefined) {
-      try {
-        this.conflict = await readVersion(client, contentId);
-        void this.#preview.load();
-      } catch (cause) {
-        this.failure = cause;
-      }
-      return;
-    }
-    if (contentId === undefined && value?.folder && isFolderRefused(error)) {
-      await this.#folder.refuse();
-      return;
-    }
-    const {refused} = this.portalTerms.contribute;
-    if (!this.#showErrors(refusedFields(error, translations), refused)) this.failure = error;
-  }
+  readonly #publish = async (startDate?: string) => {
+    await this.#save.ended;
+    const {culture} = this.#draft;
+    if (startDate) this.#draft.change({startDate});
+    if (!(await this.#save.start()) || !this.#isOpen) return;
+    const {contentId} = this.#draft;
+    if (contentId !== undefined) this.publish?.({contentId, culture});
+  };
 
   /** One's own version is saved on top of the other, or stays as a draft in this browser, and is offered again. */
   #resolve({draft, etag}: Version, keepMine: boolean) {
     this.#store.version = {draft, etag};
-    this.conflict = undefined;
+    this.#save.conflict = undefined;
     this.focus();
-    if (keepMine) return this.#save();
-    this.#draft.replace(draft);
+    if (keepMine) void this.#save.start();
+    else this.#draft.replace(draft);
   }
 
   #togglePreview() {
@@ -351,7 +301,7 @@ export class KbContribute extends PortalElement {
 
   #addTranslation(culture: string) {
     this.#draft.addTranslation(culture);
-    void this.#goTo(culture, 'title');
+    void this.#goTo({culture, field: 'title'});
   }
 
   protected override renderPending() {
@@ -378,7 +328,7 @@ export class KbContribute extends PortalElement {
   }
 
   #renderNotices(draft: Draft) {
-    const {conflict} = this;
+    const {conflict} = this.#save;
     const {found, culture} = this.#draft;
     if (conflict) {
       return conflictBox({
@@ -419,53 +369,95 @@ export class KbContribute extends PortalElement {
       : preview(draft, this.contentId ?? 0, this.#draft.culture);
   }
 
-  #renderFields(draft: Draft) {
+  readonly #addFiles = (files: File[]) => this.#files.add(files);
+
+  #fieldOptions(draft: Draft): ArticleFormOptions {
     const texts = this.#texts;
     const {culture, fields, compared} = this.#draft;
-    const onFiles = (files: File[]) => this.#files.add(files);
-    const tools = toolbar({
-      terms: this.portalTerms.contribute.tools,
-      current: this.tool,
-      onCurrent: (tool) => (this.tool = tool),
-      editor: texts.current,
-      linking: this.linking,
-      onLinking: (linking) => (this.linking = linking),
-      onFiles,
-    });
-    return html`${texts.error ? errorBox(this, texts.error, () => texts.reset()) : ''}
-    ${articleFields({
+    return {
       host: this,
       draft,
       fields,
       compared,
       comparedTexts: this.#comparedTexts,
-      errors: this.errors[culture] ?? {},
+      errors: this.#errors.of(culture),
       asHtml: texts.asHtml,
       isCorrection: this.contentId != null,
+      isCreatedHere: this.#store.isCreated,
       isStored: Boolean(this.#store.of(culture)),
       mayPublish: this.#signedIn.isEditor,
+      hasPublish: Boolean(this.#onPublish),
       knownTags: this.#tags.value ?? [],
-      toolbar: tools,
+      toolbar: toolbar({
+        terms: this.portalTerms.contribute.tools,
+        current: this.tool,
+        onCurrent: (tool) => (this.tool = tool),
+        editor: texts.current,
+        linking: this.linking,
+        onLinking: (linking) => (this.linking = linking),
+        onFiles: this.#addFiles,
+      }),
       folder: this.#folder,
-    })}
-    ${fileList({
+      storedFolder: this.#store.folder,
+    };
+  }
+
+  #renderFiles() {
+    return fileList({
       host: this,
       uploads: this.#files.uploads,
       canRetry: this.contentId != null,
-      onFiles,
+      onFiles: this.#addFiles,
       onRetry: (upload) => void this.#files.send([upload]),
       onRemove: (upload) => this.#files.remove(upload),
-    })}`;
+    });
+  }
+
+  #renderText(draft: Draft) {
+    if (this.previewing) return this.#renderPreview(draft);
+    const {error} = this.#texts;
+    const options = this.#fieldOptions(draft);
+    return html`${error ? errorBox(this, error, () => this.#texts.reset()) : ''}
+    ${
+      this.layout === 'page'
+        ? html`${this.#page.renderText(options)} ${this.#blocks.render()}`
+        : html`${articleFields(options)} ${this.#renderFiles()}`
+    }`;
+  }
+
+  /** Undefined where the page or the person does not publish. */
+  get #onPublish() {
+    return this.layout === 'page' && this.publish && this.#signedIn.isEditor ? this.#publish : undefined;
+  }
+
+  get #status(): string {
+    const {saving, page} = this.portalTerms.contribute;
+    if (this.#save.busy) return saving;
+    if (this.#draft.isChanged) return page.unsaved;
+    const time = new Intl.DateTimeFormat(this.uiLang, {timeStyle: 'short'});
+    return this.#save.time === undefined ? '' : page.savedAt(time.format(this.#save.time));
+  }
+
+  #renderBar(draft: Draft) {
+    const {previewing} = this;
+    const saving = this.#save.busy;
+    const onPreview = () => this.#togglePreview();
+    if (this.layout !== 'page')
+      return saveBar({host: this, saving, saved: this.#save.time !== undefined, previewing, onPreview});
+    const bar = {status: this.#status, saving, previewing, onPreview, onPublish: this.#onPublish};
+    const isPublished = this.#store.of(this.#draft.culture)?.knowledgeState === 'published';
+    return html`${this.#page.renderBar({...bar, isPublished})}
+    ${this.#page.renderDetails(this.#fieldOptions(draft), this.#renderFiles())}`;
   }
 
   #renderForm(draft: Draft) {
-    const {previewing, saved, failure} = this;
-    const saving = this.#write.busy;
+    const {failure} = this.#save;
     const {culture, compared} = this.#draft;
     return html`<form
       part="form"
+      class=${[this.layout ?? '', compared ? 'comparing' : ''].join(' ')}
       novalidate
-      aria-busy=${saving}
+      aria-busy=${this.#save.busy}
       @input=${this.#onInput}
       @submit=${this.#onSubmit}
     >
@@ -479,10 +471,10 @@ export class KbContribute extends PortalElement {
         onAdd: (added) => this.#addTranslation(added),
       })}
       <div role="tabpanel" id="panel" aria-label=${cultureName(culture, this.uiLang)} lang=${this.uiLang}>
-        ${previewing ? this.#renderPreview(draft) : this.#renderFields(draft)}
+        ${this.#renderText(draft)}
       </div>
       ${failure ? refusalBox(this, failure, this.portalTerms.contribute.failed) : ''}
-      ${saveBar({host: this, saving, saved, previewing, onPreview: () => this.#togglePreview()})}
+      ${this.#renderBar(draft)}
     </form>`;
   }
 }

@@ -89,7 +89,9 @@ export interface RichEditorOptions {
   onChange: (html: string) => void;
   onFocus: () => void;
   /** The caret has moved, or something changed: toolbars show another state. */
-  onTransaction: () => void;
+  onTransaction: (editor: RichEditor) => void;
+  /** Whether a key is taken before the editor acts on it. */
+  onKey: (event: KeyboardEvent) => boolean;
   onFiles: (files: File[]) => void;
 }
 
@@ -112,6 +114,7 @@ export async function createRichEditor(
     onChange,
     onFocus,
     onTransaction,
+    onKey,
     onFiles,
   }: RichEditorOptions,
 ): Promise<Editor | undefined> {
@@ -154,6 +157,7 @@ export async function createRichEditor(
         dir: cultureDirection(culture),
         class: 'prose',
       },
+      handleKeyDown: (_view, event) => onKey(event),
       handleDOMEvents: {
         paste: (_view, event) => take(event, event.clipboardData),
         // What is moved inside the text is the editor's own.
@@ -164,7 +168,7 @@ export async function createRichEditor(
     },
     onUpdate: () => onChange(htmlOf(editor)),
     onFocus,
-    onTransaction,
+    onTransaction: (transaction) => onTransaction(transaction.editor),
   });
   const doc = NodeParser.fromSchema(editor.schema).parse(content);
   editor.commands.setContent(doc.toJSON(), {emitUpdate: false});

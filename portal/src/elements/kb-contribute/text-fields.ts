@@ -1,5 +1,6 @@
 import type {ReactiveController} from 'lit';
 import {type KbElement, LazyPart} from 'kb-help/portal-kit.js';
+import type {BlockMenu} from './block-menu.ts';
 import {setField} from './form-values.ts';
 import type {RichField} from './model.ts';
 import type {RichEditor} from './rich-editor.ts';
@@ -8,6 +9,7 @@ import type {RichEditor} from './rich-editor.ts';
 export class TextFields implements ReactiveController {
   readonly #host: KbElement;
   readonly #onFiles: (files: File[]) => void;
+  readonly #menu: BlockMenu;
   readonly #part: LazyPart<typeof import('./rich-editor.ts')>;
   readonly #editors = new Map<RichField, RichEditor>();
   /** Texts that the editor would not keep as they are: they are edited as HTML. */
@@ -15,10 +17,14 @@ export class TextFields implements ReactiveController {
   #version = 0;
   #mountError: unknown;
   #focused: RichField = 'resolution';
+  /** The text that gets the focus as soon as it has its editor. */
+  #awaited: RichField | undefined;
 
-  constructor(host: KbElement, onFiles: (files: File[]) => void) {
+  /** @param menu of the blocks that a line can become */
+  constructor(host: KbElement, onFiles: (files: File[]) => void, menu: BlockMenu) {
     this.#host = host;
     this.#onFiles = onFiles;
+    this.#menu = menu;
     this.#part = new LazyPart(host, () => import('./rich-editor.ts'));
     host.addController(this);
   }
@@ -30,6 +36,16 @@ export class TextFields implements ReactiveController {
   /** The editor that had the focus last. */
   get current(): RichEditor | undefined {
     return this.#editors.get(this.#focused) ?? this.#editors.get('resolution');
+  }
+
+  /** Moves the focus into a text. Until its editor is there, its box has the focus, so that keys reach nothing else. */
+  focus(field: RichField) {
+    const editor = this.#editors.get(field);
+    if (editor) return void editor.commands.focus();
+    this.#awaited = field;
+    const box = this.#host.renderRoot.querySelector<HTMLElement>(`[data-text=${field}]`);
+    if (box) box.tabIndex = -1;
+    box?.focus();
   }
 
   /** Shows other texts: another translation, another article. */
@@ -96,12 +112,19 @@ export class TextFields implements ReactiveController {
           this.#focused = field;
           update();
         },
-        onTransaction: update,
+        onTransaction: (editor) => {
+          this.#menu.update(editor);
+          update();
+        },
+        onKey: (event) => this.#menu.onKey(event),
         onFiles: this.#onFiles,
       });
       if (version !== this.#version) return void editor?.destroy();
+      box.removeAttribute('tabindex');
       if (editor) this.#editors.set(field, editor);
       else this.asHtml.add(field);
+      if (editor && this.#awaited === field) editor.commands.focus();
+      if (this.#awaited === field) this.#awaited = undefined;
     } catch (error) {
       if (version === this.#version) this.#mountError = error;
     }

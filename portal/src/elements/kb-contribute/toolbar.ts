@@ -119,6 +119,22 @@ const linkPath =
   'M10 14a4 4 0 006 .4l3-3a4 4 0 00-5.700-5.700l-1.700 1.700M14 10a4 4 0 00-6-.4l-3 3a4 4 0 005.700 5.700l1.700-1.700';
 const picturePath = 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9h.01';
 
+const blockIds = [
+  'heading',
+  'subheading',
+  'bulletList',
+  'orderedList',
+  'quote',
+  'codeBlock',
+  'table',
+] as const;
+
+/** The tools that make a block of an empty line. */
+export const blockTools = blockIds.map((id) => {
+  const {run, path, letters} = tools.find((tool) => tool.id === id)!;
+  return {id, run, icon: path ? icon(path) : html`<b class="letters" data-letters=${letters!}></b>`};
+});
+
 /** A button of the toolbar. */
 export type ToolId = Tool['id'];
 

@@ -198,7 +198,7 @@ const cs: DeskWords = {
     },
     publish: {
       title: 'Publikujte jej',
-      text: 'Nastavte stav „Publikováno“ a uložte. Koncepty vidí jen ti, kdo píší.',
+      text: 'Při psaní stiskněte „Publikovat“. Koncepty vidí jen ti, kdo píší.',
     },
     look: {title: 'Zvolte vzhled', text: 'Barva vaší značky, hned viditelná.', act: 'Zvolit'},
     place: {title: 'Určete, kde ji čtenáři uvidí', text: 'Získáte kód, který vložíte do svých stránek.'},
@@ -431,9 +431,7 @@ const cs: DeskWords = {
     asReaders: 'Tak, jak jej vidí čtenáři.',
     alsoOpen: (people: string) => `Otevřeno také u: ${people}.`,
     editorsChange: 'Schválené nebo publikované texty mění redaktoři.',
-    lead: 'Jedna otázka, jedna odpověď.',
     editorPublishes: 'Publikuje jej redaktor.',
-    setPublished: 'Až jej čtenáři smějí vidět, nastavte stav „Publikováno“.',
     notInLanguage: (language) =>
       `V jazyce ${language} zatím není žádný text. Vyberte tento jazyk v nabídce „Přidat jazyk“.`,
   },

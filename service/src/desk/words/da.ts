@@ -200,7 +200,7 @@ const da: DeskWords = {
     },
     publish: {
       title: 'Udgiv den',
-      text: 'Sæt dens status til »Udgivet«, og gem. Kladder ses kun af dem, der skriver.',
+      text: 'Tryk på »Udgiv«, mens du skriver den. Kladder ses kun af dem, der skriver.',
     },
     look: {title: 'Vælg udseendet', text: 'Dit brands farve, vist med det samme.', act: 'Vælg'},
     place: {title: 'Angiv, hvor læserne ser den', text: 'Du får en kode, som du indsætter på dine sider.'},
@@ -425,9 +425,7 @@ const da: DeskWords = {
     asReaders: 'Som læserne ser den.',
     alsoOpen: (people: string) => `Også åben hos: ${people}.`,
     editorsChange: 'Det, der er godkendt eller udgivet, ændres af redaktører.',
-    lead: 'Ét spørgsmål, ét svar.',
     editorPublishes: 'En redaktør udgiver den.',
-    setPublished: 'Sæt status til »Udgivet«, når læserne må se den.',
     notInLanguage: (language) =>
       `Der er ingen tekst på ${language} endnu. Vælg sproget under »Tilføj et sprog«.`,
   },

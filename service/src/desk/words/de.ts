@@ -202,7 +202,7 @@ const de: DeskWords = {
     },
     publish: {
       title: 'Den Artikel veröffentlichen',
-      text: 'Setzen Sie seinen Status auf „Veröffentlicht“ und speichern Sie. Entwürfe sieht nur, wer sie bearbeitet.',
+      text: 'Drücken Sie beim Schreiben auf „Veröffentlichen“. Entwürfe sieht nur, wer sie bearbeitet.',
     },
     look: {title: 'Das Aussehen wählen', text: 'Die Farbe Ihrer Marke, sofort sichtbar.', act: 'Auswählen'},
     place: {title: 'Angeben, wo die Hilfe erscheint', text: 'Sie erhalten einen Code für Ihre Seiten.'},
@@ -429,9 +429,7 @@ const de: DeskWords = {
     asReaders: 'So sieht der Artikel für alle aus.',
     alsoOpen: (people: string) => `Auch geöffnet bei: ${people}.`,
     editorsChange: 'Freigegebene und veröffentlichte Texte ändert die Redaktion.',
-    lead: 'Eine Frage, eine Antwort.',
     editorPublishes: 'Die Redaktion veröffentlicht den Artikel.',
-    setPublished: 'Setzen Sie den Status auf „Veröffentlicht“, wenn er gelesen werden darf.',
     notInLanguage: (language) =>
       `Auf ${language} gibt es noch keinen Text. Wählen Sie diese Sprache unter „Sprache hinzufügen“.`,
   },

@@ -213,7 +213,7 @@ const en = {
     },
     publish: {
       title: 'Publish it',
-      text: 'Set its state to Published, and save. Drafts are for those who write.',
+      text: 'Press “Publish” where it is written. Drafts are for those who write.',
     },
     look: {title: 'Choose the look', text: 'The colour of your brand, seen live.', act: 'Choose'},
     place: {title: 'Say where readers see it', text: 'You get a tag to paste into your pages.'},
@@ -447,9 +447,7 @@ const en = {
     asReaders: 'As readers see it.',
     alsoOpen: (people: string) => `Also open here: ${people}.`,
     editorsChange: 'What is approved or published is changed by editors.',
-    lead: 'One question, one answer.',
     editorPublishes: 'An editor publishes it.',
-    setPublished: 'Set the state to Published when readers may see it.',
     notInLanguage: (language: string) =>
       `There is no text in ${language} yet. Choose that language under “Add a language”.`,
   },

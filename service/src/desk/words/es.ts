@@ -200,7 +200,7 @@ const es: DeskWords = {
     },
     publish: {
       title: 'Publícalo',
-      text: 'Pon su estado en «Publicado» y guarda. Los borradores solo los ve quien escribe.',
+      text: 'Pulsa «Publicar» al escribirlo. Los borradores solo los ve quien escribe.',
     },
     look: {title: 'Elige el aspecto', text: 'El color de tu marca, visto al momento.', act: 'Elegir'},
     place: {title: 'Indica dónde la ven los lectores', text: 'Recibes un código para pegar en tus páginas.'},
@@ -427,9 +427,7 @@ const es: DeskWords = {
     asReaders: 'Tal como lo ven los lectores.',
     alsoOpen: (people: string) => `También abierto por: ${people}.`,
     editorsChange: 'Lo aprobado o publicado lo cambian los editores.',
-    lead: 'Una pregunta, una respuesta.',
     editorPublishes: 'Lo publica un editor.',
-    setPublished: 'Pon el estado en «Publicado» cuando los lectores puedan verlo.',
     notInLanguage: (language) =>
       `Todavía no hay texto en ${language}. Elige ese idioma en «Añadir un idioma».`,
   },

@@ -198,7 +198,7 @@ const fi: DeskWords = {
     },
     publish: {
       title: 'Julkaise se',
-      text: 'Aseta tilaksi ”Julkaistu” ja tallenna. Luonnokset näkyvät vain niille, jotka kirjoittavat.',
+      text: 'Paina kirjoittaessasi ”Julkaise”. Luonnokset näkyvät vain niille, jotka kirjoittavat.',
     },
     look: {title: 'Valitse ulkoasu', text: 'Brändisi väri heti nähtävillä.', act: 'Valitse'},
     place: {title: 'Kerro, missä lukijat näkevät sen', text: 'Saat koodin, jonka liität sivuillesi.'},
@@ -423,9 +423,7 @@ const fi: DeskWords = {
     asReaders: 'Kuten lukijat sen näkevät.',
     alsoOpen: (people: string) => `Avoinna myös käyttäjällä: ${people}.`,
     editorsChange: 'Hyväksyttyä tai julkaistua muuttavat toimittajat.',
-    lead: 'Yksi kysymys, yksi vastaus.',
     editorPublishes: 'Toimittaja julkaisee sen.',
-    setPublished: 'Aseta tilaksi ”Julkaistu”, kun lukijat saavat nähdä sen.',
     notInLanguage: (language) =>
       `Kielellä ${language} ei vielä ole tekstiä. Valitse kieli kohdasta ”Lisää kieli”.`,
   },

@@ -204,7 +204,7 @@ const fr: DeskWords = {
     },
     publish: {
       title: 'Le publier',
-      text: 'Mettez son état sur « Publié » et enregistrez. Les brouillons ne sont visibles que des rédacteurs.',
+      text: 'Cliquez sur « Publier » au-dessus du texte. Les brouillons ne sont visibles que des rédacteurs.',
     },
     look: {
       title: 'Choisir l’apparence',
@@ -438,9 +438,7 @@ const fr: DeskWords = {
     asReaders: 'Tel que les lecteurs le voient.',
     alsoOpen: (people: string) => `Également ouvert par : ${people}.`,
     editorsChange: 'Ce qui est approuvé ou publié est modifié par les éditeurs.',
-    lead: 'Une question, une réponse.',
     editorPublishes: 'Un éditeur le publie.',
-    setPublished: 'Mettez l’état sur « Publié » quand les lecteurs peuvent le voir.',
     notInLanguage: (language) =>
       `Il n’y a pas encore de texte en ${language}. Choisissez cette langue sous « Ajouter une langue ».`,
   },

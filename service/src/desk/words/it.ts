@@ -198,7 +198,7 @@ const it: DeskWords = {
     },
     publish: {
       title: 'Pubblicalo',
-      text: 'Imposta lo stato su “Pubblicato” e salva. Le bozze le vede solo chi scrive.',
+      text: 'Premi “Pubblica” mentre lo scrivi. Le bozze le vede solo chi scrive.',
     },
     look: {title: 'Scegli l’aspetto', text: 'Il colore del tuo marchio, visibile subito.', act: 'Scegli'},
     place: {
@@ -427,9 +427,7 @@ const it: DeskWords = {
     asReaders: 'Come lo vedono i lettori.',
     alsoOpen: (people: string) => `Aperto anche da: ${people}.`,
     editorsChange: 'Ciò che è approvato o pubblicato lo modificano i redattori.',
-    lead: 'Una domanda, una risposta.',
     editorPublishes: 'Lo pubblica un redattore.',
-    setPublished: 'Imposta lo stato su “Pubblicato” quando i lettori possono vederlo.',
     notInLanguage: (language) =>
       `Non c’è ancora un testo in ${language}. Scegli quella lingua in “Aggiungi una lingua”.`,
   },

@@ -195,7 +195,7 @@ const ja: DeskWords = {
     write: {title: '記事を書くか、インポートする', text: '最もよく答えている質問から始めるとよいでしょう。'},
     publish: {
       title: '記事を公開する',
-      text: '状態を「公開済み」にして保存します。下書きは書く人にだけ見えます。',
+      text: '編集画面で「公開」を押します。下書きは書く人にだけ見えます。',
     },
     look: {title: '外観を選ぶ', text: 'ブランドの色をその場で確認できます。', act: '選ぶ'},
     place: {title: '表示する場所を指定する', text: 'ページに貼り付けるコードが得られます。'},
@@ -403,9 +403,7 @@ const ja: DeskWords = {
     asReaders: '読者に見えるとおりの表示です。',
     alsoOpen: (people: string) => `${people} もこの記事を開いています。`,
     editorsChange: '承認済みまたは公開済みのものは編集者が変更します。',
-    lead: '1 つの質問に 1 つの答え。',
     editorPublishes: '公開は編集者が行います。',
-    setPublished: '読者に見せてよくなったら、状態を「公開済み」にしてください。',
     notInLanguage: (language) =>
       `${language}の本文はまだありません。「言語を追加」でその言語を選んでください。`,
   },

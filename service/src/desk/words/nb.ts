@@ -200,7 +200,7 @@ const nb: DeskWords = {
     },
     publish: {
       title: 'Publiser den',
-      text: 'Sett statusen til «Publisert» og lagre. Utkast er bare synlige for dem som skriver.',
+      text: 'Trykk «Publiser» mens du skriver den. Utkast er bare synlige for dem som skriver.',
     },
     look: {title: 'Velg utseendet', text: 'Fargen på merkevaren din, vist med en gang.', act: 'Velg'},
     place: {title: 'Oppgi hvor leserne ser den', text: 'Du får en kode å lime inn på sidene dine.'},
@@ -425,9 +425,7 @@ const nb: DeskWords = {
     asReaders: 'Slik leserne ser den.',
     alsoOpen: (people: string) => `Også åpen hos: ${people}.`,
     editorsChange: 'Det som er godkjent eller publisert, endres av redaktører.',
-    lead: 'Ett spørsmål, ett svar.',
     editorPublishes: 'En redaktør publiserer den.',
-    setPublished: 'Sett statusen til «Publisert» når leserne kan se den.',
     notInLanguage: (language) =>
       `Det er ingen tekst på ${language} ennå. Velg det språket under «Legg til et språk».`,
   },

@@ -202,7 +202,7 @@ const nl: DeskWords = {
     },
     publish: {
       title: 'Publiceer het',
-      text: 'Zet de status op ‘Gepubliceerd’ en sla op. Concepten zijn alleen zichtbaar voor wie schrijft.',
+      text: 'Druk bij het schrijven op ‘Publiceren’. Concepten zijn alleen zichtbaar voor wie schrijft.',
     },
     look: {title: 'Kies het uiterlijk', text: 'De kleur van uw merk, direct zichtbaar.', act: 'Kiezen'},
     place: {title: 'Geef aan waar lezers haar zien', text: 'U krijgt een code om in uw pagina’s te plakken.'},
@@ -428,9 +428,7 @@ const nl: DeskWords = {
     asReaders: 'Zoals lezers het zien.',
     alsoOpen: (people: string) => `Ook geopend door: ${people}.`,
     editorsChange: 'Wat goedgekeurd of gepubliceerd is, wordt door redacteuren gewijzigd.',
-    lead: 'Eén vraag, één antwoord.',
     editorPublishes: 'Een redacteur publiceert het.',
-    setPublished: 'Zet de status op ‘Gepubliceerd’ wanneer lezers het mogen zien.',
     notInLanguage: (language) =>
       `Er is nog geen tekst in het ${language}. Kies die taal bij ‘Een taal toevoegen’.`,
   },

@@ -200,7 +200,7 @@ const pl: DeskWords = {
     },
     publish: {
       title: 'Opublikuj go',
-      text: 'Ustaw stan „Opublikowany” i zapisz. Wersje robocze widzą tylko piszący.',
+      text: 'Podczas pisania naciśnij „Opublikuj”. Wersje robocze widzą tylko piszący.',
     },
     look: {title: 'Wybierz wygląd', text: 'Kolor Twojej marki, od razu widoczny.', act: 'Wybierz'},
     place: {
@@ -428,9 +428,7 @@ const pl: DeskWords = {
     asReaders: 'Tak, jak widzą go czytelnicy.',
     alsoOpen: (people: string) => `Otwarte także u: ${people}.`,
     editorsChange: 'To, co zatwierdzone lub opublikowane, zmieniają redaktorzy.',
-    lead: 'Jedno pytanie, jedna odpowiedź.',
     editorPublishes: 'Publikuje go redaktor.',
-    setPublished: 'Ustaw stan „Opublikowany”, gdy czytelnicy mogą go zobaczyć.',
     notInLanguage: (language) =>
       `Nie ma jeszcze tekstu w języku: ${language}. Wybierz ten język w polu „Dodaj język”.`,
   },

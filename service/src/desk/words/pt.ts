@@ -199,7 +199,7 @@ const pt: DeskWords = {
     },
     publish: {
       title: 'Publique-o',
-      text: 'Defina o estado como “Publicado” e salve. Rascunhos são vistos só por quem escreve.',
+      text: 'Pressione “Publicar” ao escrever. Rascunhos são vistos só por quem escreve.',
     },
     look: {title: 'Escolha a aparência', text: 'A cor da sua marca, vista na hora.', act: 'Escolher'},
     place: {
@@ -428,9 +428,7 @@ const pt: DeskWords = {
     asReaders: 'Como os leitores o veem.',
     alsoOpen: (people: string) => `Também aberto por: ${people}.`,
     editorsChange: 'O que está aprovado ou publicado é alterado por editores.',
-    lead: 'Uma pergunta, uma resposta.',
     editorPublishes: 'Um editor o publica.',
-    setPublished: 'Defina o estado como “Publicado” quando os leitores puderem vê-lo.',
     notInLanguage: (language) =>
       `Ainda não há texto em ${language}. Escolha esse idioma em “Adicionar um idioma”.`,
   },

@@ -198,7 +198,7 @@ const sv: DeskWords = {
     },
     publish: {
       title: 'Publicera den',
-      text: 'Sätt dess status till ”Publicerad” och spara. Utkast ser bara de som skriver.',
+      text: 'Tryck på ”Publicera” när du skriver den. Utkast ser bara de som skriver.',
     },
     look: {title: 'Välj utseende', text: 'Ditt varumärkes färg, visad direkt.', act: 'Välj'},
     place: {title: 'Ange var läsarna ser den', text: 'Du får en kod att klistra in på dina sidor.'},
@@ -423,9 +423,7 @@ const sv: DeskWords = {
     asReaders: 'Som läsarna ser den.',
     alsoOpen: (people: string) => `Också öppen hos: ${people}.`,
     editorsChange: 'Det som är godkänt eller publicerat ändras av redaktörer.',
-    lead: 'En fråga, ett svar.',
     editorPublishes: 'En redaktör publicerar den.',
-    setPublished: 'Sätt status till ”Publicerad” när läsarna får se den.',
     notInLanguage: (language) =>
       `Det finns ingen text på ${language} än. Välj det språket under ”Lägg till ett språk”.`,
   },

@@ -179,7 +179,7 @@ const zh: DeskWords = {
     lead: (open, all) => `共 ${number(all)} 步，还剩 ${number(open)} 步。`,
     done: '已完成',
     write: {title: '撰写或导入一篇文章', text: '从您最常回答的问题开始。'},
-    publish: {title: '发布文章', text: '将其状态设为“已发布”并保存。草稿只有撰写者可见。'},
+    publish: {title: '发布文章', text: '在编辑页面按“发布”。草稿只有撰写者可见。'},
     look: {title: '选择外观', text: '您的品牌颜色，实时预览。', act: '选择'},
     place: {title: '指定读者在哪里看到它', text: '您会得到一段可粘贴到页面中的代码。'},
     getTag: '获取代码',
@@ -382,9 +382,7 @@ const zh: DeskWords = {
     asReaders: '与读者看到的一致。',
     alsoOpen: (people: string) => `${people} 也打开了这篇文章。`,
     editorsChange: '已批准或已发布的内容由编辑更改。',
-    lead: '一个问题，一个答案。',
     editorPublishes: '由编辑发布。',
-    setPublished: '可供读者查看时，将状态设为“已发布”。',
     notInLanguage: (language) => `还没有${language}文本。请在“添加语言”中选择该语言。`,
   },
 

@@ -1,0 +1,126 @@
+import {html} from 'lit';
+import type {ReactiveController} from 'lit';
+import type {PortalElement} from '../../ui/portal-element.ts';
+import type {RichEditor} from './rich-editor.ts';
+import {blockTools} from './toolbar.ts';
+
+/** Characters of a query after the `/`. */
+const maxQuery = 20;
+
+/** The line that the caret is in, where it is one that opens the menu. */
+interface Line {
+  editor: RichEditor;
+  /** Position of its first character in the text. */
+  start: number;
+  end: number;
+  /** What follows the `/`. */
+  query: string;
+}
+
+function lineOf(editor: RichEditor): Line | undefined {
+  const {$from, empty} = editor.state.selection;
+  const {parent, parentOffset} = $from;
+  if (!editor.isFocused || !empty || parent.type.name !== 'paragraph') return undefined;
+  // At the end of its line, and alone in it.
+  if (parentOffset !== parent.content.size || parentOffset > maxQuery + 1) return undefined;
+  const [, query] = /^\/([^\s/]*)$/.exec(parent.textContent) ?? [];
+  return query === undefined ? undefined : {editor, start: $from.start(), end: $from.pos, query};
+}
+
+/**
+ * The menu of blocks that `/` opens at the start of an empty line: a listbox, whose active option the text names. The focus stays in the
+ * text, and what is typed on narrows the menu.
+ */
+export class BlockMenu implements ReactiveController {
+  readonly #host: PortalElement;
+  readonly #isOffered: () => boolean;
+  #line: Line | undefined;
+  /** Start of the line whose menu was closed. */
+  #closed: number | undefined;
+  #index = 0;
+
+  /** @param isOffered whether the host shows it */
+  constructor(host: PortalElement, isOffered: () => boolean) {
+    this.#host = host;
+    this.#isOffered = isOffered;
+    host.addController(this);
+  }
+
+  hostUpdated() {
+    const menu = this.#host.renderRoot.querySelector<HTMLElement>('#blocks');
+    if (!menu || !this.#line) return;
+    const {editor, start} = this.#line;
+    const {bottom} = editor.view.coordsAtPos(start);
+    menu.style.insetBlockStart = `${bottom - menu.parentElement!.getBoundingClientRect().top}px`;
+    menu.querySelector('[aria-selected=true]')?.scrollIntoView({block: 'nearest'});
+  }
+
+  get #found() {
+    const {query = ''} = this.#line ?? {};
+    const {tools} = this.#host.portalTerms.contribute;
+    return blockTools.filter(({id}) =>
+      tools[id].toLocaleLowerCase(this.#host.uiLang).includes(query.toLocaleLowerCase(this.#host.uiLang)),
+    );
+  }
+
+  /** The caret has moved, or something was written. */
+  update(editor: RichEditor) {
+    const line = this.#isOffered() ? lineOf(editor) : undefined;
+    if (line?.start !== this.#closed) this.#closed = undefined;
+    if (line?.query !== this.#line?.query) this.#index = 0;
+    this.#line = this.#closed === undefined ? line : undefined;
+    const active = this.#line && this.#found[this.#index];
+    const {dom} = editor.view;
+    if (active) {
+      dom.setAttribute('aria-controls', 'blocks');
+      dom.setAttribute('aria-activedescendant', `block-${active.id}`);
+    } else {
+      dom.removeAttribute('aria-controls');
+      dom.removeAttribute('aria-activedescendant');
+    }
+    this.#host.requestUpdate();
+  }
+
+  /** Whether the menu has taken the key. */
+  onKey(event: KeyboardEvent): boolean {
+    const line = this.#line;
+    const found = this.#found;
+    if (!line || !found.length || event.isComposing) return false;
+    const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+    if (step) {
+      this.#index = (this.#index + step + found.length) % found.length;
+      this.update(line.editor);
+    } else if (event.key === 'Enter' || event.key === 'Tab') this.#insert(line, found[this.#index]!);
+    else if (event.key === 'Escape') {
+      this.#closed = line.start;
+      this.update(line.editor);
+    } else return false;
+    return true;
+  }
+
+  #insert({editor, start, end}: Line, {run}: (typeof blockTools)[number]) {
+    editor.chain().focus().deleteRange({from: start, to: end}).run();
+    run(editor);
+  }
+
+  render() {
+    const line = this.#line;
+    const found = this.#found;
+    if (!line || !found.length) return '';
+    const {tools, page} = this.#host.portalTerms.contribute;
+    return html`<div id="blocks" role="listbox" aria-label=${page.blocks}>
+      ${found.map(
+        (block, index) =>
+          html`<div
+            id=${`block-${block.id}`}
+            role="option"
+            aria-selected=${index === this.#index}
+            @mousedown=${(event: Event) => event.preventDefault()}
+            @click=${() => this.#insert(line, block)}
+          >
+            ${block.icon} ${tools[block.id]}
+          </div>`,
+      )}
+    </div>`;
+  }
+}
