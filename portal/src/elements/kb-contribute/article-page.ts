@@ -1,5 +1,4 @@
 import {html, nothing} from 'lit';
-import {repeat} from 'lit/directives/repeat.js';
 import {icon} from 'kb-help/portal-kit.js';
 import type {PortalElement} from '../../ui/portal-element.ts';
 import {
@@ -78,11 +77,8 @@ export class ArticlePage {
       this.#focusText(section);
     };
     return html`${beside(options, title, this.#renderTitle(options), compared?.title)} ${toolbar}
-    ${repeat(
-      [...shown, 'resolution' as const],
-      (each) => each,
-      (each) => textField(options, each, each === 'resolution' ? page.hint : undefined),
-    )}
+    ${causes.map((each) => (shown.includes(each) ? textField(options, each) : nothing))}
+    ${textField(options, 'resolution', page.hint)}
     ${
       others.length
         ? html`<div class="sections">
