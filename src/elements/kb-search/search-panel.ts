@@ -121,6 +121,7 @@ const styles = css`
   .summary:not(:has(+ .list)) {
     block-size: 0;
     margin: 0;
+    overflow: hidden;
   }
   .results .row:has(.meta) .body {
     -webkit-line-clamp: 3;
