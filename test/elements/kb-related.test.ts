@@ -72,7 +72,7 @@ describe('kb-related', () => {
   it('sends no request, and reserves its space without a heading, without a content id', async () => {
     const service = wire();
     const list = mountRelated(service, '');
-    await until(() => list.matches(':defined') && !isBusy(list));
+    await until(() => byRole(list, 'list') && !isBusy(list));
     expect(byRole(list, 'heading')).not.to.exist;
     const {height} = list.getBoundingClientRect();
     list.contentId = 2;
@@ -103,8 +103,10 @@ describe('kb-related', () => {
   });
 
   it('takes no room where nothing is related', async () => {
-    const list = mountRelated(wire('empty'));
-    await until(() => list.getBoundingClientRect().height === 0);
+    const service = wire('empty');
+    const list = mountRelated(service);
+    await until(async () => (await asked(service)).length === 1 && !isBusy(list));
+    expect(list.getBoundingClientRect().height).to.equal(0);
     expect(textOf(list).trim()).to.equal('');
     expect(byRole(list, 'heading')).not.to.exist;
   });
