@@ -278,10 +278,10 @@ test('what was removed is gone, what readers may not see does not exist, and bot
 
 test('what does not exist is said in the language of the address, where that has articles', async () => {
   for (const [path, lang] of [
-    ['/help/de-DE/articles/999999', 'de'],
-    ['/help/DE/tags/none', 'de'],
-    ['/help/fr-FR/articles/999999', 'en'],
-    ['/help/de-%3Cb%3E/articles/999999', 'en'],
+    ['/help/de-DE/articles/999999', 'de-DE'],
+    ['/help/de-DE/tags/none', 'de-DE'],
+    ['/help/fr-FR/articles/999999', 'en-US'],
+    ['/help/de-%3Cb%3E/articles/999999', 'en-US'],
   ] as const) {
     const page = await get(path, {'Accept-Language': 'en-US'});
     assert.equal(page.status, 404, path);
