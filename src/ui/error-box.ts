@@ -33,7 +33,7 @@ export function errorBox(host: Host, error: unknown, retry?: () => void, text = 
   };
   return html`<slot name="error"
     ><div class="error" part="error" role="alert">
-      <p>${text} <small lang="en">${isOwnersMachine ? ownerMessage(error) : ''}</small></p>
+      <p>${text} <small lang="en" dir="ltr">${isOwnersMachine ? ownerMessage(error) : ''}</small></p>
       ${
         retry && code !== 'config'
           ? html`<button part="retry" type="button" @click=${onRetry}>${host.terms.errors.retry}</button>`

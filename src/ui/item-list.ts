@@ -39,6 +39,11 @@ export abstract class ItemList extends KbElement implements ListOptions {
   /** The heading in the element's language. */
   protected abstract get defaultHeading(): string;
 
+  /** Stands for a list without any; where it is an empty text, the heading goes, too. */
+  protected get emptyText(): string {
+    return this.terms.list.empty;
+  }
+
   /** How many articles to show, 1 to 15. */
   take = 5;
 
@@ -92,20 +97,25 @@ export abstract class ItemList extends KbElement implements ListOptions {
   protected override renderContent(): unknown {
     const heading = this.defaultHeading;
     return this.items.render({
-      initial: () => (this.apiClient ? this.#layout(heading, this.#list('')) : this.renderPending()),
+      initial: () => (this.apiClient ? this.#layout('\u00a0', this.#list('')) : this.renderPending()),
       pending: (items) =>
-        this.#layout(heading, items ? this.#content(items) : this.#list(skeletonRows(this.take)), true),
+        items ? this.#content(items, true) : this.#layout(heading, this.#list(skeletonRows(this.take)), true),
       error: (error) =>
         this.#layout(
           heading,
           errorBox(this, error, () => void this.items.run()),
         ),
-      complete: (items) => this.#layout(heading, this.#content(items)),
+      complete: (items) => this.#content(items),
     });
   }
 
-  #content(items: readonly WidgetItem[]) {
-    return items.length ? this.#rows(items) : this.#empty();
+  #content(items: readonly WidgetItem[], busy = false) {
+    const {length} = items;
+    return this.#layout(
+      length || this.emptyText ? this.defaultHeading : '',
+      length ? this.#rows(items) : this.#empty(),
+      busy,
+    );
   }
 
   #rows(items: readonly WidgetItem[]) {
@@ -125,12 +135,12 @@ export abstract class ItemList extends KbElement implements ListOptions {
   }
 
   #empty() {
-    return html`<p class="empty"><slot name="empty">${this.terms.list.empty}</slot></p>`;
+    return html`<p class="empty"><slot name="empty">${this.emptyText}</slot></p>`;
   }
 
   #layout(heading: string, content: unknown, busy = false) {
     return html`<div class="base" aria-busy=${busy} tabindex="-1">
-      ${elementHeading(this, heading)} ${content}
+      ${heading && elementHeading(this, heading)} ${content}
     </div>`;
   }
 }

@@ -69,11 +69,11 @@ describe('kb-related', () => {
     expect(await asked(service)).to.deep.equal([`${scratchId}`, '3']);
   });
 
-  it('sends no request, and reserves its space, without a content id', async () => {
+  it('sends no request, and reserves its space without a heading, without a content id', async () => {
     const service = wire();
     const list = mountRelated(service, '');
-    await findByRole(list, 'heading', 'Related articles');
-    expect(isBusy(list)).to.equal(false);
+    await until(() => byRole(list, 'list') && !isBusy(list));
+    expect(byRole(list, 'heading')).not.to.exist;
     const {height} = list.getBoundingClientRect();
     list.contentId = 2;
     await shows(list);
@@ -102,10 +102,19 @@ describe('kb-related', () => {
     expect(byRole(list, 'alert')).not.to.exist;
   });
 
-  it('has an empty state, with a slot for it', async () => {
+  it('takes no room where nothing is related', async () => {
+    const service = wire('empty');
+    const list = mountRelated(service);
+    await until(async () => (await asked(service)).length === 1 && !isBusy(list));
+    expect(list.getBoundingClientRect().height).to.equal(0);
+    expect(textOf(list).trim()).to.equal('');
+    expect(byRole(list, 'heading')).not.to.exist;
+  });
+
+  it('shows what the page has for nothing related', async () => {
     const list = mountRelated(wire('empty'), 'content-id="2"', '<p slot="empty">Nothing near it.</p>');
     await findText(list, 'Nothing near it.');
-    expect(textOf(list)).not.to.include('Nothing here yet.');
+    expect(byRole(list, 'heading')).not.to.exist;
   });
 
   it('reads again by reload(), and fires kb-load with the items', async () => {

@@ -147,4 +147,17 @@ describe('kb-tags', () => {
     await findText(tags, 'No tag contains');
     expect((await place.end()).places).to.have.length(1);
   });
+
+  it('shows by a row that is cut that there is more to scroll to', async () => {
+    const tags = mount('kb-tags', provided(wire(), '<kb-tags rows="1"></kb-tags>'));
+    await shown(tags);
+    const list = byRole(tags, 'list')!;
+    const {bottom} = list.getBoundingClientRect();
+    const isCut = (tag: Element) => {
+      const box = tag.getBoundingClientRect();
+      return box.top < bottom - 8 && box.bottom > bottom + 8;
+    };
+    expect(allByRole(tags, 'listitem').some(isCut)).to.equal(true);
+    expect(list.scrollHeight).to.be.greaterThan(list.clientHeight);
+  });
 });

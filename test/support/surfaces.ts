@@ -37,10 +37,11 @@ export const surfaces: readonly Surface[] = [
   },
   {
     name: 'kb-related',
-    markup: '<kb-related content-id="2"></kb-related>',
+    // Without words of the page it shows nothing.
+    markup: '<kb-related content-id="2"><p slot="empty">Nothing near it.</p></kb-related>',
     start: nothing,
     complete: (element) => byRole(element, 'link', 'The sign-in code is refused'),
-    empty: 'Nothing here yet.',
+    empty: 'Nothing near it.',
     path: '/relatedarticle/2',
   },
   {

@@ -54,10 +54,11 @@ function searchList(desk: Desk, title: string, lines: readonly SearchLine[], cou
         html`<tr>
           <th scope="row" lang="${line.culture}">${line.query}</th>
           <td>${line.culture}</td>
-          ${counts.map(([, name]) => html`<td>${voice.number(line[name])}</td>`)}
+          ${counts.map(([heading, name]) => html`<td data-label="${heading}">${voice.number(line[name])}</td>`)}
           <td>${writeLink(desk, improve.writeIt, 'button quiet')}</td>
         </tr>`,
     ),
+    'stack',
   );
 }
 

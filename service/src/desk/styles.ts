@@ -249,7 +249,9 @@ tr:last-child > * { border-block-end: 0; }
   .stack td { color: var(--muted); }
   .stack td:empty { display: none; }
   .stack td.text { flex: 0 1 auto; min-inline-size: 0; }
-  .stack td:has(> form) { margin-inline-start: auto; }
+  .stack td:has(> form, > .quiet) { margin-inline-start: auto; }
+  /* A number says what it counts. */
+  .stack [data-label]::before { content: attr(data-label) ' '; }
 }
 @media (width >= 40rem) {
   .title:has(> .acts) { grid-template-columns: 1fr auto; gap: 8px 24px; }

@@ -117,15 +117,16 @@ export class Pages {
     return this.reply({...start, path, address: {page: 'item', ...article, isMarkdown: false}});
   }
 
-  /** Instead of a page that is not there, in a language that the reader accepts. */
+  /** Instead of a page that is not there: in the language of the pages around it, or one that the reader accepts. */
   async absent(
-    {acceptLanguage}: Pick<PageRequest, 'acceptLanguage'>,
+    {acceptLanguage, address}: Pick<PageRequest, 'acceptLanguage'> & {address?: PageRequest['address']},
     contentId?: number,
   ): Promise<PageReply> {
     const preferred = preferredCultures(acceptLanguage, this.#site.config.culture);
     const cultures = await this.#overviews.cultures();
+    const {culture} = address && address.page !== 'permalink' ? address : {};
     // Links lead to a culture that has articles; the words are the reader's own.
-    const voice = await this.#voice(preferred[0]!);
+    const voice = await this.#voice((culture && (await this.#cultureOf(culture))) ?? preferred[0]!);
     const [{folders, recommended, popular}, isGone] = await Promise.all([
       this.#overviews.in(voice.culture),
       contentId !== undefined && contentId <= maxContentId && wasPublished(this.#site.db, contentId),

@@ -186,6 +186,8 @@ export const helpPanelStyles = css`
     align-items: center;
     min-block-size: 2.75em;
     padding: 0 1em;
+    /* Visible in forced colours, as a button's. */
+    border: 1px solid #0000;
     border-radius: var(--_radius);
     text-decoration: none;
   }

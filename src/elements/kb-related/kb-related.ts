@@ -6,12 +6,12 @@ import {ApiTask} from '../../tasks/api-task.ts';
 /**
  * A list of articles related to one: nearest first, never the article itself (RelatedArticle_Get, interface 4.16).
  *
- * Inside a kb-article it follows what the article shows. It keeps the space of `take` rows from the start.
+ * Inside a kb-article it follows what the article shows. It keeps the space of `take` rows from the start. Where nothing is related, it shows nothing.
  *
  * @tag kb-related
  * @summary Related articles.
  * @slot heading - Instead of the heading.
- * @slot empty - Instead of the sentence for an empty list.
+ * @slot empty - Shown where nothing is related; without it, nothing is.
  * @slot error - Instead of the error box.
  * @slot item-icon - An icon to copy into each row; `data-tag="video"` and so on for one kind only.
  * @csspart heading - The heading.
@@ -51,6 +51,10 @@ export class KbRelated extends ItemList {
 
   protected override get defaultHeading() {
     return this.terms.related.heading;
+  }
+
+  protected override get emptyText() {
+    return '';
   }
 }
 

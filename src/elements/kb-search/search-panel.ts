@@ -117,6 +117,12 @@ const styles = css`
   .summary {
     margin-block-end: var(--_s);
   }
+  /* Without results it has nothing to show. */
+  .summary:not(:has(+ .list)) {
+    block-size: 0;
+    margin: 0;
+    overflow: hidden;
+  }
   .results .row:has(.meta) .body {
     -webkit-line-clamp: 3;
   }

@@ -22,7 +22,9 @@ test('alerts and dashboard use metrics that the service has', async () => {
 });
 
 test('settings in containers and in the unit are settings of the service', async () => {
-  const values = {SITE: 'help.example.com', DATABASE_PASSWORD: 'secret', SIGNING_KEY_SECRET: 'x'.repeat(44)};
+  // As `openssl rand -base64` prints it: in an address these characters would end the password.
+  const password = 'a/b+c/d=';
+  const values = {SITE: 'help.example.com', DATABASE_PASSWORD: password, SIGNING_KEY_SECRET: 'x'.repeat(44)};
   const compose = (await read('compose.yaml')).replaceAll(
     /\$\{(\w+)[^}]*\}/g,
     (_, name: string) => values[name as keyof typeof values],
@@ -33,23 +35,25 @@ test('settings in containers and in the unit are settings of the service', async
   const [, deployment] = parseAllDocuments(await read('kubernetes.yaml')).map(
     (each) => each.toJS() as unknown,
   );
-  const {containers} = (
-    deployment as {spec: {template: {spec: {containers: {env: {name: string; value: string}[]}[]}}}}
-  ).spec.template.spec;
+  interface Container {
+    env: {name: string; value: string}[];
+    startupProbe: {periodSeconds: number; failureThreshold: number};
+  }
+  const {containers} = (deployment as {spec: {template: {spec: {containers: Container[]}}}}).spec.template
+    .spec;
   const [, unit = ''] = /^Environment=(.+)$/m.exec(await read('kb-help.service')) ?? [];
   const [, image = ''] = /^ENV (.+)$/m.exec(await read('Dockerfile')) ?? [];
   const pairs = (text: string) => Object.fromEntries(text.split(' ').map((pair) => pair.split('=')));
-  const {publicUrl, databaseUrl, setup} = loadConfig(services.service.environment);
-  assert.deepEqual(
-    {publicUrl, databaseUrl, setup},
-    {
-      publicUrl: 'https://help.example.com',
-      databaseUrl: 'postgres://kb:secret@database/kb',
-      setup: 'anywhere',
-    },
-  );
+  const {publicUrl, databaseUrl = '', setup} = loadConfig(services.service.environment);
+  assert.deepEqual({publicUrl, setup}, {publicUrl: 'https://help.example.com', setup: 'anywhere'});
+  const {username, hostname, pathname} = new URL(databaseUrl);
+  assert.deepEqual({username, hostname, pathname}, {username: 'kb', hostname: 'database', pathname: '/kb'});
+  assert.equal(services.service.environment['PGPASSWORD'], password);
   const pod = Object.fromEntries(containers[0]!.env.map(({name, value}) => [name, value]));
   assert.equal(loadConfig(pod).publicUrl, 'https://help.example.com');
+  // Minutes, in which a migration is not interrupted.
+  const {periodSeconds, failureThreshold} = containers[0]!.startupProbe;
+  assert.ok(periodSeconds * failureThreshold >= 900);
   assert.equal(loadConfig(pairs(unit)).dataFolder, '/var/lib/kb-help');
   assert.deepEqual([loadConfig(pairs(image)).dataFolder, loadConfig(pairs(image)).port], ['/data', 8787]);
 });

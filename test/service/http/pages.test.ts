@@ -276,6 +276,19 @@ test('what was removed is gone, what readers may not see does not exist, and bot
   assert.match(german.text, /Diesen Artikel gibt es nicht/);
 });
 
+test('what does not exist is said in the language of the address, where that has articles', async () => {
+  for (const [path, lang] of [
+    ['/help/de-DE/articles/999999', 'de-DE'],
+    ['/help/de-DE/tags/none', 'de-DE'],
+    ['/help/fr-FR/articles/999999', 'en-US'],
+    ['/help/de-%3Cb%3E/articles/999999', 'en-US'],
+  ] as const) {
+    const page = await get(path, {'Accept-Language': 'en-US'});
+    assert.equal(page.status, 404, path);
+    assert.equal(attribute(page.all('html')[0], 'lang'), lang, path);
+  }
+});
+
 test('a language tag that is not valid counts as none', async () => {
   for (const language of ['en-a', 'abcd', 'en-abc', 'en_US']) {
     const headers = {'Accept-Language': `${language}, de;q=0.5`};

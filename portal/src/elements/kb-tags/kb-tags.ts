@@ -83,10 +83,11 @@ export class KbTags extends PortalElement {
         flex-wrap: wrap;
         align-content: flex-start;
         gap: var(--_s);
-        block-size: calc(var(--_rows) * var(--_row) + (var(--_rows) - 1) * var(--_s) + 8px);
+        /* And half of the next row, which shows that there is more to scroll to. */
+        block-size: calc((var(--_rows) + 0.5) * var(--_row) + var(--_rows) * var(--_s) + 4px);
         /* Room for the focus ring, which a scrolling box would cut off. */
-        margin: -4px;
-        padding: 4px;
+        margin: -4px -4px 0;
+        padding: 4px 4px 0;
         overflow: auto;
       }
       .tags > li {
@@ -268,7 +269,7 @@ export class KbTags extends PortalElement {
   #renderSkeletons() {
     return html`<p class="count muted"></p>
       <ul class="tags" aria-hidden="true">
-        ${Array.from({length: this.rows * 3}, () => html`<li><b class="skeleton"></b></li>`)}
+        ${Array.from({length: this.rows * 4}, () => html`<li><b class="skeleton"></b></li>`)}
       </ul>`;
   }
 
