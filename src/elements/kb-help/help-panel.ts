@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit';
 import type {SearchItem} from '../../../contract/types.ts';
 import {cultureDirection} from '../../content/direction.ts';
-import {SessionEnd} from '../../context/session-end.ts';
+import {onSessionEnd} from '../../context/session-end.ts';
 import {languages} from '../../i18n/languages.ts';
 import {ApiTask} from '../../tasks/api-task.ts';
 import type {ShownArticle} from '../../ui/article-context.ts';
@@ -112,7 +112,7 @@ export class HelpPanel extends KbElement {
 
   constructor() {
     super();
-    new SessionEnd(this, () => this.#forgetPerson());
+    onSessionEnd(this, () => this.#forgetPerson());
   }
 
   override get wantedCulture() {

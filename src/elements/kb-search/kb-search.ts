@@ -118,8 +118,8 @@ export class KbSearch extends KbElement {
     return new FieldSuggestions(this);
   });
   readonly #hotkey = new LazyPart(this, async () => {
-    const {Hotkey} = await import('../../ui/hotkey.ts');
-    return new Hotkey(this, () => this.focus());
+    const {onHotkey} = await import('../../ui/hotkey.ts');
+    onHotkey(this, () => this.focus());
   });
 
   #showing: Showing = 'nothing';
