@@ -1,15 +1,6 @@
 /** What is shown, from page to page of one visit. Loaded where the page's owner allows it, once the page has loaded. */
-import type {ReactiveControllerHost} from 'lit';
 import type {Arrangement, HelpOwner, HelpPlace} from './help-owner.ts';
 import type {HelpPanel} from './help-panel.ts';
-
-interface Host extends ReactiveControllerHost, HelpOwner {
-  readonly renderRoot: ParentNode;
-  readonly wasToggled?: boolean;
-  open: boolean;
-  arrangement?: Arrangement;
-  search(query: string): void;
-}
 
 interface Visit {
   /** The panel left the page in sight. What covers a page would cover the next one. */
@@ -31,7 +22,7 @@ interface Visit {
  * @param loadDialog resolves with what knows whether an open panel covers the page; with nothing where its code is out of reach
  */
 export function rememberVisit(
-  host: Host,
+  host: HelpOwner,
   baseUrl: string | null | undefined,
   isAllowed: () => boolean,
   loadDialog: () => Promise<{readonly modal: boolean} | undefined>,
@@ -46,7 +37,7 @@ export function rememberVisit(
   const panelOf = () => host.renderRoot.querySelector('kb-help-panel');
 
   /** An inline kb-help is always open, and opens no other one. */
-  const keyOf = ({id, mode}: Host) => `kb-help:${id}:${mode === 'inline' ? mode : ''}:${baseUrl}`;
+  const keyOf = ({id, mode}: HelpOwner) => `kb-help:${id}:${mode === 'inline' ? mode : ''}:${baseUrl}`;
 
   function visitOf(panel: HelpPanel): Visit {
     const {open, mode, arrangement, renderRoot, location} = host;
