@@ -70,7 +70,7 @@ export class HelpPanel extends KbElement {
   });
   readonly #blocks: LazyPart<HomeBlocks> = new LazyPart(this, async () => {
     const {HomeBlocks} = await import('./home-blocks.ts');
-    return new HomeBlocks(this, {renderList, renderRecommended});
+    return new HomeBlocks(this);
   });
   readonly #languages = new Menu(this, () => this.#renderLanguages());
 
@@ -427,7 +427,12 @@ export class HelpPanel extends KbElement {
     const {value, error} = this.#blocks;
     if (!this.hasLists || (this.#hasBlocks && !opened)) return {};
     if (this.#hasBlocks && !error)
-      return value?.render({suggested, showing, contact: () => this.#renderOffer('contact')}) ?? {};
+      return (
+        value?.render({
+          ...{suggested, showing, renderList, renderRecommended},
+          contact: () => this.#renderOffer('contact'),
+        }) ?? {}
+      );
     return {
       below: html`${renderList(this, this.terms.help.suggested, suggested)}${renderRecommended(this, suggested, !opened)}
         <slot name="home"></slot>`,
