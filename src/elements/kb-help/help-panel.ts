@@ -168,6 +168,8 @@ export class HelpPanel extends KbElement {
     if (!this.#view) return;
     this.#setReady();
     if (!this.hasLists) whenIdle(() => (this.hasLists = true));
+    // The field takes the focus when the panel opens, which would load its code then.
+    else if (!this.wasOpened) whenIdle(() => void this.#search?.loadParts());
     if (this.#isArriving) this.#arrive();
   }
 

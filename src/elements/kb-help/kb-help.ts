@@ -391,7 +391,7 @@ export class KbHelp extends StyledElement {
     if (this.#isPanelWanted) return;
     this.#isPanelWanted = true;
     // The loader sends the panel's first request while the panel's code is loading.
-    document.dispatchEvent(new Event('kb-panel-load'));
+    document.dispatchEvent(new CustomEvent('kb-panel-load', {detail: this.#panel.value ? 0 : 4}));
     await this.#panel.load();
     const {error} = this.#panel;
     if (!error) return;

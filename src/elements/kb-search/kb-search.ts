@@ -180,6 +180,11 @@ export class KbSearch extends KbElement {
   }
 
   /** @internal */
+  override async loadParts() {
+    await this.#panel.preload();
+  }
+
+  /** @internal */
   formResetCallback() {
     this.clear();
     this.value = this.getAttribute('value') ?? '';
