@@ -114,8 +114,15 @@ export function start(
         };
         if (localName !== 'kb-help') startAll(/recommended|provider/.test(localName) ? 2 : 3);
         else if (element.matches('[open],[mode=inline]')) startAll(4);
-        // src/entries/kb-help.ts dispatches it when the panel is opened.
-        else document.addEventListener('kb-panel-load', () => startAll(4), {once: true});
+        // kb-help dispatches it when the panel is opened, with how many files are still missing.
+        else
+          document.addEventListener(
+            'kb-panel-load',
+            (event) => startAll((event as CustomEvent<number>).detail),
+            {
+              once: true,
+            },
+          );
       }
     };
     look();

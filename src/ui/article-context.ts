@@ -1,7 +1,7 @@
 import {createContext} from '@lit/context';
 import type {ReactiveController, ReactiveElement} from 'lit';
 import {AncestorContext} from '../config/ancestor-context.ts';
-import {SessionEnd} from '../context/session-end.ts';
+import {onSessionEnd} from '../context/session-end.ts';
 import type {Session} from '../context/session.ts';
 
 /** The article that a kb-article shows. */
@@ -43,7 +43,7 @@ export class TargetArticle implements ReactiveController {
     this.#host = host;
     this.#nameOf = nameOf;
     this.#around = new AncestorContext(host, 'kb-article', articleContext);
-    new SessionEnd(host, () => (this.#isOver = true));
+    onSessionEnd(host, () => (this.#isOver = true));
     host.addController(this);
   }
 

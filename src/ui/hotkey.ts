@@ -1,8 +1,4 @@
-import type {ReactiveController, ReactiveElement} from 'lit';
-
-interface Host extends ReactiveElement {
-  hotkey?: string;
-}
+import type {ReactiveElement} from 'lit';
 
 /** True when the event is the key that `hotkey` names, such as `ctrl+k` or `/`, and it was not typed into a field. */
 function isHotkey(event: KeyboardEvent, hotkey: string): boolean {
@@ -27,29 +23,19 @@ function isHotkey(event: KeyboardEvent, hotkey: string): boolean {
   );
 }
 
-/** Calls back when the key that its host's `hotkey` names is pressed, and prevents the browser's own action. Loaded where there is one. */
-export class Hotkey implements ReactiveController {
-  readonly #host: Host;
-  readonly #onPress: () => void;
-
-  constructor(host: Host, onPress: () => void) {
-    this.#host = host;
-    this.#onPress = onPress;
-    host.addController(this);
-  }
-
-  hostConnected() {
-    document.addEventListener('keydown', this);
-  }
-
-  hostDisconnected() {
-    document.removeEventListener('keydown', this);
-  }
-
-  handleEvent(event: KeyboardEvent) {
-    const {hotkey} = this.#host;
-    if (!hotkey || !isHotkey(event, hotkey)) return;
+/** Calls back when the key that a host's `hotkey` names is pressed, and prevents the browser's own action. Loaded where there is one. */
+export function onHotkey(host: ReactiveElement & {hotkey?: string}, act: () => void) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!host.hotkey || !isHotkey(event, host.hotkey)) return;
     event.preventDefault();
-    this.#onPress();
-  }
+    act();
+  };
+  host.addController({
+    hostConnected() {
+      document.addEventListener('keydown', onKeyDown);
+    },
+    hostDisconnected() {
+      document.removeEventListener('keydown', onKeyDown);
+    },
+  });
 }

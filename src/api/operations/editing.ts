@@ -49,9 +49,7 @@ export const articleFlagDelete = defineWrite<'ArticleFlag_Delete'>('DELETE /rest
  */
 export const articleAssociationPost = defineWrite<'ArticleAssociation_Post'>(
   'POST /rest/v2/articleassociation',
-  {
-    reply: {},
-  },
+  {reply: {}},
 );
 
 /**

@@ -30,9 +30,7 @@ export const statisticsVoteGetMultiple = defineRead<'Statistics_VoteGetMultiple'
 /** Statistics_ViewGet (Interface 4.17): how often a content item was viewed. Errors: `not-found`. */
 export const statisticsViewGet = defineRead<'Statistics_ViewGet'>(
   'GET /rest/v2/statistics/view/{contentId}',
-  {
-    reply: {},
-  },
+  {reply: {}},
 );
 
 /** Share_Get (Interface 4.14): share links, one per translation, and share methods. Errors: `bad-request`, `not-found`. */

@@ -1,13 +1,12 @@
 /** Loaded once an article is shown whose text has something to enhance. */
-import {css, render, type ReactiveController} from 'lit';
+import {css, html, render, type ReactiveController} from 'lit';
 import {articleUrl} from '../../content/article-links.ts';
 import type {ShownArticle} from '../../ui/article-context.ts';
 import {icon} from '../../base/icons.ts';
-import {checkIcon, copyIcon} from '../../ui/icons.ts';
+import {backIcon, checkIcon, copyIcon} from '../../ui/icons.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {isPlainClick} from '../../base/plain-click.ts';
 import {pageUrl} from '../../ui/navigation.ts';
-import {backButton, backButtonStyles} from './back-button.ts';
 import {KbBeforeNavigateEvent} from './events.ts';
 import {isVector, openLightbox} from './lightbox.ts';
 import {printArticle} from './print.ts';
@@ -75,9 +74,30 @@ const styles = css`
   .enlargeable {
     cursor: zoom-in;
   }
+  .back {
+    max-inline-size: 100%;
+    margin-block-end: var(--_s);
+    margin-inline-start: -0.6em;
+    padding-inline: 0.6em;
+    border-color: #0000;
+    color: var(--_muted);
+    font-size: 0.875em;
+  }
+  .back:hover {
+    color: inherit;
+  }
+  .back > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .back > svg:dir(rtl) {
+    scale: -1 1;
+  }
   @media print {
-    .copy,
     .anchor,
+    .back,
+    .copy,
     .language {
       display: none;
     }
@@ -97,7 +117,6 @@ export class ProseEnhancements implements ReactiveController {
   constructor(host: EnhancedArticle) {
     this.#host = host;
     host.applyStyles(styles);
-    host.applyStyles(backButtonStyles);
     host.addController(this);
   }
 
@@ -105,8 +124,13 @@ export class ProseEnhancements implements ReactiveController {
     return (this.#tableOfContents ??= new TableOfContents(this.#host));
   }
 
+  /** Leads back, above an article that a link in another one led to; nothing without its title. */
   backButton(title: string | undefined, onClick: () => void) {
-    return backButton(this.#host, title, onClick);
+    return title === undefined
+      ? ''
+      : html`<button class="back" part="back" type="button" @click=${onClick}>
+          ${icon(backIcon)}<span>${this.#host.terms.articleBack.back(title)}</span>
+        </button>`;
   }
 
   print() {

@@ -1,3 +1,4 @@
+import type {CSSResult, ReactiveControllerHost} from 'lit';
 import type {Client} from '../../api/client.ts';
 import type {Settings} from '../../config/settings.ts';
 import type {ArticleLocation, Place} from '../../navigation/article-location.ts';
@@ -15,8 +16,9 @@ export interface Arrangement {
   readonly docked?: boolean;
 }
 
-/** What the panel needs of kb-help. Attributes may hold any text, or null once they are removed. */
-export interface HelpOwner extends HTMLElement {
+/** What the parts of kb-help need of it. Attributes may hold any text, or null once they are removed. */
+export interface HelpOwner extends HTMLElement, ReactiveControllerHost {
+  readonly renderRoot: ParentNode;
   readonly name: string;
   readonly mode?: string | null | undefined;
   readonly placement?: string | null | undefined;
@@ -29,8 +31,15 @@ export interface HelpOwner extends HTMLElement {
   readonly home?: Settings['home'] | null;
   readonly logo?: string | null | undefined;
   readonly greeting?: string | null | undefined;
+  open: boolean;
   readonly isOpen: boolean;
+  /** The reader has opened or closed it. */
+  readonly wasToggled?: boolean;
+  arrangement?: Arrangement;
   /** Opened as it was on the page before: nothing in it takes the focus. True for one update of the panel. */
   isRestored?: boolean | undefined;
   toggle(open: boolean): void;
+  search(query: string): void;
+  focusLauncher(): void;
+  applyStyles(styles: CSSResult): void;
 }

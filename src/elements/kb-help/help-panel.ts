@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit';
 import type {SearchItem} from '../../../contract/types.ts';
 import {cultureDirection} from '../../content/direction.ts';
-import {SessionEnd} from '../../context/session-end.ts';
+import {onSessionEnd} from '../../context/session-end.ts';
 import {languages} from '../../i18n/languages.ts';
 import {ApiTask} from '../../tasks/api-task.ts';
 import type {ShownArticle} from '../../ui/article-context.ts';
@@ -70,7 +70,7 @@ export class HelpPanel extends KbElement {
   });
   readonly #blocks: LazyPart<HomeBlocks> = new LazyPart(this, async () => {
     const {HomeBlocks} = await import('./home-blocks.ts');
-    return new HomeBlocks(this, {renderList, renderRecommended});
+    return new HomeBlocks(this);
   });
   readonly #languages = new Menu(this, () => this.#renderLanguages());
 
@@ -112,7 +112,7 @@ export class HelpPanel extends KbElement {
 
   constructor() {
     super();
-    new SessionEnd(this, () => this.#forgetPerson());
+    onSessionEnd(this, () => this.#forgetPerson());
   }
 
   override get wantedCulture() {
@@ -168,6 +168,8 @@ export class HelpPanel extends KbElement {
     if (!this.#view) return;
     this.#setReady();
     if (!this.hasLists) whenIdle(() => (this.hasLists = true));
+    // The field takes the focus when the panel opens, which would load its code then.
+    else if (!this.wasOpened) whenIdle(() => void this.#search?.loadParts());
     if (this.#isArriving) this.#arrive();
   }
 
@@ -427,7 +429,12 @@ export class HelpPanel extends KbElement {
     const {value, error} = this.#blocks;
     if (!this.hasLists || (this.#hasBlocks && !opened)) return {};
     if (this.#hasBlocks && !error)
-      return value?.render({suggested, showing, contact: () => this.#renderOffer('contact')}) ?? {};
+      return (
+        value?.render({
+          ...{suggested, showing, renderList, renderRecommended},
+          contact: () => this.#renderOffer('contact'),
+        }) ?? {}
+      );
     return {
       below: html`${renderList(this, this.terms.help.suggested, suggested)}${renderRecommended(this, suggested, !opened)}
         <slot name="home"></slot>`,

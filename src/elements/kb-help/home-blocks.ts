@@ -103,10 +103,7 @@ interface Home {
   suggested: ListState;
   /** A way to a person. */
   contact: () => unknown;
-}
-
-/** Of the panel, whose file has them: one more file for both would be a request of each opened panel. */
-interface Lists {
+  /** Of the panel, whose file has them: one more file for both would be a request of each opened panel. */
   renderList: typeof renderList;
   renderRecommended: typeof renderRecommended;
 }
@@ -122,7 +119,6 @@ const isItem = (item: unknown) => typeof (item as SearchItem | null)?.contentId 
 
 export class HomeBlocks implements ReactiveController {
   readonly #host: Host;
-  readonly #lists: Lists;
   readonly #folders;
   /** The lists above the search field had arrived once. Pending again, they leave the field as it is. */
   #searchShown = false;
@@ -130,9 +126,8 @@ export class HomeBlocks implements ReactiveController {
   /** Names that were reported. */
   readonly #unknown = new Set<string>();
 
-  constructor(host: Host, lists: Lists) {
+  constructor(host: Host) {
     this.#host = host;
-    this.#lists = lists;
     host.applyStyles(styles);
     this.#folders = new ApiTask(host, {
       args: () => (this.#names.includes('folders') ? ([host.wantedCulture] as const) : undefined),
@@ -175,20 +170,20 @@ export class HomeBlocks implements ReactiveController {
     return text ? html`<div class="greeting"><p>${text}</p></div>` : '';
   }
 
-  render({showing, suggested, contact}: Home): RenderedBlocks {
+  render({showing, suggested, contact, renderList, renderRecommended}: Home): RenderedBlocks {
     const host = this.#host;
     const {help} = host.terms;
     const names = this.#names;
     const none = {pending: false, value: []};
     const shown = names.includes('suggested') ? suggested : none;
     const listed = (heading: string, state: ListState) => ({
-      content: this.#lists.renderList(host, heading, state),
+      content: renderList(host, heading, state),
       pending: state.pending,
     });
     const blocks: Record<HomeBlock, () => {content: unknown; pending?: boolean}> = {
       search: () => ({content: ''}),
       suggested: () => listed(help.suggested, suggested),
-      recommended: () => ({content: this.#lists.renderRecommended(host, shown)}),
+      recommended: () => ({content: renderRecommended(host, shown)}),
       folders: () => listed(help.folders, this.#folders),
       recent: () => listed(help.recent, {pending: false, value: this.#recent}),
       contact: () => ({content: contact()}),

@@ -94,8 +94,8 @@ export class KbHelp extends StyledElement {
     return new PanelDialog(this);
   });
   readonly #hotkey = new LazyPart(this, async () => {
-    const {Hotkey} = await import('../../ui/hotkey.ts');
-    return new Hotkey(this, () => this.toggle(true));
+    const {onHotkey} = await import('../../ui/hotkey.ts');
+    onHotkey(this, () => this.toggle(true));
   });
   readonly #ownerTerms = new LazyPart(this, async () => {
     const {OwnerTerms} = await import('./launcher-terms.ts');
@@ -108,9 +108,9 @@ export class KbHelp extends StyledElement {
     callback: this.#update,
   });
   readonly #visit = new LazyPart(this, async () => {
-    const {VisitStorage} = await import('./visit-storage.ts');
+    const {rememberVisit} = await import('./visit-storage.ts');
     const {baseUrl} = this.client ?? this.#settings;
-    return new VisitStorage(this, baseUrl, () => this.#remembers, this.#panel.preload);
+    rememberVisit(this, baseUrl, () => this.#remembers, this.#panel.preload);
   });
   #isPanelWanted = false;
   #visitWanted = false;
@@ -391,7 +391,7 @@ export class KbHelp extends StyledElement {
     if (this.#isPanelWanted) return;
     this.#isPanelWanted = true;
     // The loader sends the panel's first request while the panel's code is loading.
-    document.dispatchEvent(new Event('kb-panel-load'));
+    document.dispatchEvent(new CustomEvent('kb-panel-load', {detail: this.#panel.value ? 0 : 4}));
     await this.#panel.load();
     const {error} = this.#panel;
     if (!error) return;

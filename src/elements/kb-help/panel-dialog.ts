@@ -1,4 +1,4 @@
-import {html, type CSSResult, type ReactiveController, type ReactiveControllerHost} from 'lit';
+import {html, type ReactiveController} from 'lit';
 import {whenIdle} from '../../base/when-idle.ts';
 import {panelDialogStyles} from './panel-dialog.styles.ts';
 import {allParts} from './parts.ts';
@@ -77,14 +77,6 @@ function trackVirtualKeyboard(box: HTMLElement): () => void {
 /** The content fills the box of the dialog. */
 const isOnBackdrop = (event: Event) => event.composedPath()[0] === event.currentTarget;
 
-/** What the dialog needs of kb-help. */
-export interface DialogHost extends ReactiveControllerHost, HelpOwner {
-  readonly renderRoot: ParentNode;
-  arrangement?: Arrangement;
-  applyStyles(styles: CSSResult): void;
-  focusLauncher(): void;
-}
-
 /** Slots of kb-help that the panel has, too. */
 const slots = ['logo', 'greeting', 'links', 'home', 'footer', 'contact'];
 
@@ -93,7 +85,7 @@ const slots = ['logo', 'greeting', 'links', 'home', 'footer', 'contact'];
  * click on the backdrop and the back gesture of a phone close it.
  */
 export class PanelDialog implements ReactiveController {
-  readonly #host: DialogHost;
+  readonly #host: HelpOwner;
   /** Screens that the dialog fills: phones, upright or lying. As a media query in the style sheet WebKit does not update it. */
   readonly #phone = matchMedia('(max-width: 30em), (max-height: 26em)');
   /** With room for a page beside the panel. */
@@ -106,7 +98,7 @@ export class PanelDialog implements ReactiveController {
   #focusBefore: HTMLElement | undefined;
   #cleanups: (() => void)[] = [];
 
-  constructor(host: DialogHost) {
+  constructor(host: HelpOwner) {
     this.#host = host;
     host.applyStyles(panelDialogStyles);
     host.addController(this);
@@ -230,7 +222,6 @@ export class PanelDialog implements ReactiveController {
       event.preventDefault();
       this.#host.toggle(false);
     }
-    this.#stopTypedText(event);
   };
 
   /**
@@ -238,11 +229,12 @@ export class PanelDialog implements ReactiveController {
    * field. Named keys and keys with a modifier pass, and what is typed into fields of the page that are slotted into the panel.
    */
   readonly #stopTypedText = (event: KeyboardEvent) => {
-    const {key, ctrlKey, metaKey, altKey, target} = event;
+    const {key, ctrlKey, metaKey, altKey, target, currentTarget} = event;
     const [field] = event.composedPath();
     const isText = key.length === 1 && !ctrlKey && !metaKey && !altKey;
-    if (isText && target === this.#panel && (field as Element).matches('input, textarea'))
-      event.stopPropagation();
+    if (!isText || target !== currentTarget || !(field as Element).matches('input, textarea')) return;
+    this.#escapesInside = false;
+    event.stopPropagation();
   };
 
   // A click is fired on the dialog, too, where a press inside is released over the backdrop, as after selecting text.
@@ -268,19 +260,13 @@ export class PanelDialog implements ReactiveController {
 
   render() {
     const {mode, name, isOpen} = this.#host;
-    const {wide, docked} = this.#arrangement ?? {};
+    const arrangement = this.#arrangement;
+    const {wide, docked} = arrangement ?? {};
     this.#rendered ||= isOpen;
     if (!this.#rendered) return '';
     if (mode === 'inline')
-      return html`<section
-        class="frame"
-        part="panel"
-        aria-label=${name}
-        @keydown=${this.#stopTypedText}
-        @keypress=${this.#stopTypedText}
-        @keyup=${this.#stopTypedText}
-      >
-        ${this.#renderPanel()}
+      return html`<section class="frame" part="panel" aria-label=${name}>
+        ${this.#renderPanel(arrangement)}
       </section>`;
     return html`<dialog
       class=${`frame ${wide ? 'wide' : ''} ${docked ? 'docked' : ''} ${this.#phone.matches ? 'full-screen' : ''}`}
@@ -289,24 +275,25 @@ export class PanelDialog implements ReactiveController {
       aria-label=${name}
       @focusin=${this.#onFocusIn}
       @keydown=${this.#onKeyDown}
-      @keypress=${this.#stopTypedText}
-      @keyup=${this.#stopTypedText}
       @pointerdown=${this.#onPointerDown}
       @click=${this.#onClick}
       @cancel=${this.#onCancel}
       @close=${this.#onClose}
     >
-      ${this.#renderPanel()}
+      ${this.#renderPanel(arrangement)}
     </dialog>`;
   }
 
-  #renderPanel() {
+  #renderPanel(arrangement: Arrangement | undefined) {
     return html`<kb-help-panel
       exportparts=${allParts}
       .client=${this.#host.client}
       .owner=${this.#host}
-      .arrangement=${this.#arrangement}
+      .arrangement=${arrangement}
       .arrange=${this.#arrange}
+      @keydown=${this.#stopTypedText}
+      @keypress=${this.#stopTypedText}
+      @keyup=${this.#stopTypedText}
       >${slots.map(
         (name) =>
           html`<slot name=${name} slot=${name} @slotchange=${() => this.#host.requestUpdate()}></slot>`,

@@ -118,8 +118,8 @@ export class KbSearch extends KbElement {
     return new FieldSuggestions(this);
   });
   readonly #hotkey = new LazyPart(this, async () => {
-    const {Hotkey} = await import('../../ui/hotkey.ts');
-    return new Hotkey(this, () => this.focus());
+    const {onHotkey} = await import('../../ui/hotkey.ts');
+    onHotkey(this, () => this.focus());
   });
 
   #showing: Showing = 'nothing';
@@ -177,6 +177,11 @@ export class KbSearch extends KbElement {
   clear() {
     this.#panel.value?.clear();
     this.value = '';
+  }
+
+  /** @internal */
+  override async loadParts() {
+    await this.#panel.preload();
   }
 
   /** @internal */

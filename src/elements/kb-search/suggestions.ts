@@ -2,7 +2,7 @@ import {html, nothing, type ReactiveController} from 'lit';
 import type {SuggestedArticle, Suggestions as Reply} from '../../../contract/types.ts';
 import {whereNothingIsPublished} from '../../api/errors.ts';
 import {searchGetSuggestions} from '../../api/operations/reading.ts';
-import {SessionEnd} from '../../context/session-end.ts';
+import {onSessionEnd} from '../../context/session-end.ts';
 import {ApiTask} from '../../tasks/api-task.ts';
 import {errorText} from '../../ui/error-box.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
@@ -67,7 +67,7 @@ export class Suggestions implements ReactiveController {
   constructor(host: SuggestionsHost, handlers: Handlers) {
     this.#host = host;
     this.#handlers = handlers;
-    new SessionEnd(host, () => (this.#recent = []));
+    onSessionEnd(host, () => (this.#recent = []));
     host.addController(this);
     this.#task = new ApiTask(host, {
       args: () => (this.#query ? ([this.#query, host.wantedCulture] as const) : undefined),

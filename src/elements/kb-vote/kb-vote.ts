@@ -1,7 +1,7 @@
 import {css, html, type PropertyValues} from 'lit';
 import {statisticsVotePost, statisticsVotePostByModel} from '../../api/operations/feedback.ts';
 import {voteTotals} from '../../api/vote-totals.ts';
-import {SessionEnd} from '../../context/session-end.ts';
+import {onSessionEnd} from '../../context/session-end.ts';
 import {ApiTask} from '../../tasks/api-task.ts';
 import {type ShownArticle, TargetArticle} from '../../ui/article-context.ts';
 import {errorBox} from '../../ui/error-box.ts';
@@ -156,7 +156,7 @@ export class KbVote extends KbElement {
   constructor() {
     super();
     // What the person typed is not sent for the next one.
-    new SessionEnd(this, () => (this.step = 'question'));
+    onSessionEnd(this, () => (this.step = 'question'));
   }
 
   override connectedCallback() {
