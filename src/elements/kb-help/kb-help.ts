@@ -98,8 +98,8 @@ export class KbHelp extends StyledElement {
     onHotkey(this, () => this.toggle(true));
   });
   readonly #ownerTerms = new LazyPart(this, async () => {
-    const {OwnerTerms} = await import('./launcher-terms.ts');
-    return new OwnerTerms(this);
+    const {ownerTerms} = await import('./launcher-terms.ts');
+    return ownerTerms(this);
   });
   /** The settings of the provider around the element. */
   readonly #provided = new ContextConsumer(this, {
@@ -316,7 +316,7 @@ export class KbHelp extends StyledElement {
   }
 
   #text(name: keyof LauncherTerms['launcher'], shipped: (lang: string) => string) {
-    return this.#ownerTerms.value?.terms?.[name] ?? shipped(nearestLang(this));
+    return this.#ownerTerms.value?.()?.[name] ?? shipped(nearestLang(this));
   }
 
   /** Opens the panel. */
