@@ -113,7 +113,6 @@ export class KbHelp extends StyledElement {
     rememberVisit(this, baseUrl, () => this.#remembers, this.#panel.preload);
   });
   #isPanelWanted = false;
-  #visitWanted = false;
   /** What to search for, once there is a panel. */
   #query: string | undefined;
 
@@ -239,10 +238,7 @@ export class KbHelp extends StyledElement {
     // Frameworks remove a property by setting it to undefined.
     this.open ??= false;
     if (this.hotkey) void this.#hotkey.preload();
-    if (this.#remembers && !this.#visitWanted) {
-      this.#visitWanted = true;
-      whenIdle(this.#visit.preload);
-    }
+    if (this.#remembers) whenIdle(this.#visit.preload);
     const {texts, languages} = this.#settings;
     if (texts ?? languages) void this.#ownerTerms.preload();
     // Opening it again retries a failed load.
