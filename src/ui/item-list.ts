@@ -105,10 +105,7 @@ export abstract class ItemList extends KbElement implements ListOptions {
   }
 
   #content(items: readonly WidgetItem[]) {
-    return items.length ? this.#rows(items) : this.#empty();
-  }
-
-  #rows(items: readonly WidgetItem[]) {
+    if (!items.length) return html`<p class="empty"><slot name="empty">${this.terms.list.empty}</slot></p>`;
     const excluded = items.filter(({contentId}) => this.exclude?.has(contentId));
     const shown = items.slice(0, this.take).filter((item) => !excluded.includes(item));
     return this.#list(
@@ -122,10 +119,6 @@ export abstract class ItemList extends KbElement implements ListOptions {
     return html`<ul part="list" role="list" class=${listClass(this, take)}>
       ${rows}
     </ul>`;
-  }
-
-  #empty() {
-    return html`<p class="empty"><slot name="empty">${this.terms.list.empty}</slot></p>`;
   }
 
   #layout(heading: string, content: unknown, busy = false) {
