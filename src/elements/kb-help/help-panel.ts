@@ -73,6 +73,7 @@ export class HelpPanel extends KbElement {
     return new HomeBlocks(this);
   });
   readonly #languages = new Menu(this, () => this.#renderLanguages());
+  readonly #touch = matchMedia('(pointer: coarse)');
 
   /** What is shown, as far as the views know. */
   #place: HelpPlace | undefined;
@@ -169,7 +170,7 @@ export class HelpPanel extends KbElement {
     this.#setReady();
     if (!this.hasLists) whenIdle(() => (this.hasLists = true));
     // The field takes the focus when the panel opens, which would load its code then.
-    else if (!this.wasOpened) whenIdle(() => void this.#search?.loadParts());
+    else if (!this.wasOpened) whenIdle(() => this.#search?.preloadSuggestions());
     if (this.#isArriving) this.#arrive();
   }
 
@@ -267,7 +268,7 @@ export class HelpPanel extends KbElement {
     const now = deepActiveElement();
     // The reader has moved the focus meanwhile. The launcher, which is hidden, loses it to the body.
     if (now !== before && now !== document.body) return;
-    if (!this.#place && !matchMedia('(pointer: coarse)').matches) this.#focusSearch();
+    if (!this.#place && !this.#touch.matches) this.#focusSearch();
     else this.#view?.focus({preventScroll: true});
   }
 
