@@ -33,48 +33,39 @@ function readReply(root: ShadowRoot): PreloadedReply | undefined {
   }
 }
 
-class Hydration implements ReactiveController {
-  readonly #host: Hydratable;
-  readonly #reply: PreloadedReply | undefined;
-  #matches = false;
-
-  /** Without a reply, what the server has rendered is replaced. */
-  constructor(host: Hydratable, reply: PreloadedReply | undefined) {
-    this.#host = host;
-    this.#reply = reply;
-    // The last of the host's controllers: settings and language are known when it connects.
-    host.addController(this);
-  }
-
-  hostConnected() {
-    if (!this.#reply) return;
-    const {args, ...reply} = this.#reply;
-    const {preloadable, shadowRoot} = this.#host;
-    if (JSON.stringify(preloadable?.args) !== JSON.stringify(args)) return;
-    try {
-      this.#host.preload(reply, shadowRoot!);
-      this.#matches = true;
-    } catch {
-      // Rendered by another version. The element renders from scratch.
-    }
-  }
-
-  /** Right before the first rendering, which then finds a tree that Lit knows. */
-  hostUpdate() {
-    const host = this.#host;
-    const root = host.shadowRoot!;
-    host.removeController(this);
-    for (const node of root.querySelectorAll(`[${serverOnly}]`)) node.remove();
-    // Elements with content of their own render in front of it.
-    host.renderOptions.renderBefore = null;
-    try {
-      if (!this.#matches) throw new Error('The server has read something else.');
-      hydrateTemplate((host as unknown as Renderer).render(), root, host.renderOptions);
-    } catch {
-      // The page has settings or icons that the server did not know. The element renders from scratch, at once.
-      root.replaceChildren();
-    }
-  }
+/** Hydrates when the host connects. Without a reply, what the server has rendered is replaced. */
+function hydrateOnConnect(host: Hydratable, sent: PreloadedReply | undefined) {
+  const root = host.shadowRoot!;
+  let matches = false;
+  const controller: ReactiveController = {
+    hostConnected() {
+      if (!sent) return;
+      const {args, ...reply} = sent;
+      if (JSON.stringify(host.preloadable?.args) !== JSON.stringify(args)) return;
+      try {
+        host.preload(reply, root);
+        matches = true;
+      } catch {
+        // Rendered by another version. The element renders from scratch.
+      }
+    },
+    /** Right before the first rendering, which then finds a tree that Lit knows. */
+    hostUpdate() {
+      host.removeController(controller);
+      for (const node of root.querySelectorAll(`[${serverOnly}]`)) node.remove();
+      // Elements with content of their own render in front of it.
+      host.renderOptions.renderBefore = null;
+      try {
+        if (!matches) throw new Error('The server has read something else.');
+        hydrateTemplate((host as unknown as Renderer).render(), root, host.renderOptions);
+      } catch {
+        // The page has settings or icons that the server did not know. The element renders from scratch, at once.
+        root.replaceChildren();
+      }
+    },
+  };
+  // The last of the host's controllers: settings and language are known when it connects.
+  host.addController(controller);
 }
 
 export async function hydrate(host: Hydratable): Promise<void> {
@@ -95,6 +86,6 @@ export async function hydrate(host: Hydratable): Promise<void> {
   if (!host.isConnected || !host.hasAttribute('defer-hydration')) return;
   // Texts of the page's owner are there after the first rendering, which has to be in time for the server's.
   host.setEnvironment({lang: langAt(host), settings: {}});
-  new Hydration(host, loaded ? reply : undefined);
+  hydrateOnConnect(host, loaded ? reply : undefined);
   host.removeAttribute('defer-hydration');
 }

@@ -36,7 +36,9 @@ describe('kb-help with loading="idle"', () => {
       const service = wire();
       const help = mountHelp(service, attributes);
       const panel = await until(() => help.shadowRoot?.querySelector('kb-help-panel')?.shadowRoot);
-      await until(() => panel.querySelector('kb-search'));
+      const search = await until(() => panel.querySelector('kb-search')?.shadowRoot);
+      // Its code too, which would come with the focus when the panel opens.
+      await until(() => search.querySelector('.popup'));
       await idle();
       await frame();
       await idle();

@@ -169,7 +169,7 @@ export class HelpPanel extends KbElement {
     this.#setReady();
     if (!this.hasLists) whenIdle(() => (this.hasLists = true));
     // The field takes the focus when the panel opens, which would load its code then.
-    else if (!this.wasOpened) whenIdle(() => void this.#search?.loadParts());
+    else if (!this.wasOpened) whenIdle(() => this.#search?.preloadSuggestions());
     if (this.#isArriving) this.#arrive();
   }
 
@@ -424,19 +424,15 @@ export class HelpPanel extends KbElement {
   }
 
   #renderBlocks(showing: Showing): Partial<RenderedBlocks> {
-    const opened = this.wasOpened;
     const suggested = this.#suggested;
     const {value, error} = this.#blocks;
-    if (!this.hasLists || (this.#hasBlocks && !opened)) return {};
-    if (this.#hasBlocks && !error)
-      return (
-        value?.render({
-          ...{suggested, showing, renderList, renderRecommended},
-          contact: () => this.#renderOffer('contact'),
-        }) ?? {}
-      );
+    if (!this.hasLists || (this.#hasBlocks && !this.wasOpened)) return {};
+    if (this.#hasBlocks && !error) {
+      const contact = () => this.#renderOffer('contact');
+      return value?.render({suggested, showing, contact, renderList, renderRecommended}) ?? {};
+    }
     return {
-      below: html`${renderList(this, this.terms.help.suggested, suggested)}${renderRecommended(this, suggested, !opened)}
+      below: html`${renderList(this, this.terms.help.suggested, suggested)}${renderRecommended(this, suggested, !this.wasOpened)}
         <slot name="home"></slot>`,
     };
   }
@@ -479,10 +475,9 @@ export class HelpPanel extends KbElement {
   }
 
   #renderOffer(look: 'primary' | 'contact') {
-    const {contact, contactTitle} = this.terms.help;
     return renderContactOffer({
       owner: this.owner,
-      text: look === 'primary' ? contactTitle : contact,
+      text: this.terms.help[look === 'primary' ? 'contactTitle' : 'contact'],
       look,
       fields: this.#contactFields,
     });

@@ -98,8 +98,8 @@ export class KbHelp extends StyledElement {
     onHotkey(this, () => this.toggle(true));
   });
   readonly #ownerTerms = new LazyPart(this, async () => {
-    const {OwnerTerms} = await import('./launcher-terms.ts');
-    return new OwnerTerms(this);
+    const {ownerTerms} = await import('./launcher-terms.ts');
+    return ownerTerms(this);
   });
   /** The settings of the provider around the element. */
   readonly #provided = new ContextConsumer(this, {
@@ -113,7 +113,6 @@ export class KbHelp extends StyledElement {
     rememberVisit(this, baseUrl, () => this.#remembers, this.#panel.preload);
   });
   #isPanelWanted = false;
-  #visitWanted = false;
   /** What to search for, once there is a panel. */
   #query: string | undefined;
 
@@ -239,10 +238,7 @@ export class KbHelp extends StyledElement {
     // Frameworks remove a property by setting it to undefined.
     this.open ??= false;
     if (this.hotkey) void this.#hotkey.preload();
-    if (this.#remembers && !this.#visitWanted) {
-      this.#visitWanted = true;
-      whenIdle(this.#visit.preload);
-    }
+    if (this.#remembers) whenIdle(this.#visit.preload);
     const {texts, languages} = this.#settings;
     if (texts ?? languages) void this.#ownerTerms.preload();
     // Opening it again retries a failed load.
@@ -316,7 +312,7 @@ export class KbHelp extends StyledElement {
   }
 
   #text(name: keyof LauncherTerms['launcher'], shipped: (lang: string) => string) {
-    return this.#ownerTerms.value?.terms?.[name] ?? shipped(nearestLang(this));
+    return this.#ownerTerms.value?.()?.[name] ?? shipped(nearestLang(this));
   }
 
   /** Opens the panel. */

@@ -7,23 +7,16 @@ import {launcherTerms} from './launcher-texts.ts';
 import type {LauncherTerms} from '../../i18n/terms.ts';
 import {LangController} from '../../ui/lang-controller.ts';
 
-export class OwnerTerms {
-  readonly #lang: LangController<LauncherTerms>;
-
-  constructor(host: ReactiveElement) {
-    const settings = new SettingsController(host);
-    const files = Object.keys(languages.files).map(
-      (lang) => [lang, () => Promise.resolve({default: launcherTerms(lang)})] as const,
-    );
-    this.#lang = new LangController(
-      host,
-      new LanguageFiles(launcherTerms('en'), Object.fromEntries(files)),
-      () => settings.settings,
-    );
-  }
-
-  /** Undefined until they have loaded. */
-  get terms(): LauncherTerms['launcher'] | undefined {
-    return this.#lang.ready ? this.#lang.terms.launcher : undefined;
-  }
+/** Returns what gives the terms; undefined until they have loaded. */
+export function ownerTerms(host: ReactiveElement): () => LauncherTerms['launcher'] | undefined {
+  const settings = new SettingsController(host);
+  const files = Object.keys(languages.files).map(
+    (lang) => [lang, () => Promise.resolve({default: launcherTerms(lang)})] as const,
+  );
+  const lang = new LangController(
+    host,
+    new LanguageFiles(launcherTerms('en'), Object.fromEntries(files)),
+    () => settings.settings,
+  );
+  return () => (lang.ready ? lang.terms.launcher : undefined);
 }

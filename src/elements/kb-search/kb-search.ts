@@ -179,9 +179,9 @@ export class KbSearch extends KbElement {
     this.value = '';
   }
 
-  /** @internal */
-  override async loadParts() {
-    await this.#panel.preload();
+  /** Loads the code of suggestions and results before the field has the focus. @internal */
+  preloadSuggestions() {
+    void this.#panel.preload();
   }
 
   /** @internal */
