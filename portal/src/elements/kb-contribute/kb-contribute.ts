@@ -16,6 +16,8 @@ import {ArticleDraft} from './article-draft.ts';
 import {ArticleFiles} from './article-files.ts';
 import {ArticleStore, readVersion, type Version} from './article-store.ts';
 import {ComparedTexts} from './compared-texts.ts';
+import {ConflictBox, type Kept} from './conflict-box.ts';
+import {conflictStyles} from './conflict-box.styles.ts';
 import {KbContributedEvent, KbBeforeContributeEvent} from './events.ts';
 import {fileList} from './file-list.ts';
 import {FolderField, isFolderRefused} from './folder-field.ts';
@@ -24,7 +26,7 @@ import {withoutLocalFiles} from './local-files.ts';
 import {valueIn} from './form-values.ts';
 import {type Draft, emptyDraft, type Fields, type Folder, newState} from './model.ts';
 import {proseStyles} from './prose.styles.ts';
-import {conflictBox, foundDraftBox, preview} from './versions.ts';
+import {foundDraftBox, preview} from './versions.ts';
 import {cultureName, languageTabs} from './language-tabs.ts';
 import {TextFields} from './text-fields.ts';
 import {toolbar, type ToolId} from './toolbar.ts';
@@ -72,7 +74,7 @@ export class KbContribute extends PortalElement {
     tool: {state: true},
   };
 
-  static override styles = [PortalElement.styles, contributeStyles, proseStyles];
+  static override styles = [PortalElement.styles, contributeStyles, conflictStyles, proseStyles];
 
   readonly #signedIn = new SignedIn(this);
   readonly #article = new ApiTask(this, {
@@ -95,6 +97,7 @@ export class KbContribute extends PortalElement {
   readonly #folder = new FolderField(this, (folder) => {
     if (this.#draft.value) this.#draft.set({...this.#draft.value, folder});
   });
+  readonly #conflictBox = new ConflictBox(this, (kept) => this.#resolve(kept));
   readonly #files = new ArticleFiles(this, this.#draft, this.#texts);
   readonly #store = new ArticleStore();
   readonly #write = new WriteTask(this);
@@ -319,8 +322,9 @@ export class KbContribute extends PortalElement {
     const {contentId, value} = this.#draft;
     if (status === 412 && contentId !== undefined) {
       try {
-        this.conflict = await readVersion(client, contentId);
-        void this.#preview.load();
+        const newest = await readVersion(client, contentId);
+        await this.#conflictBox.compare(this.#store.version?.draft, newest.draft, this.#draft);
+        this.conflict = newest;
       } catch (cause) {
         this.failure = cause;
       }
@@ -334,13 +338,16 @@ export class KbContribute extends PortalElement {
     if (!this.#showErrors(refusedFields(error, translations), refused)) this.failure = error;
   }
 
-  /** One's own version is saved on top of the other, or stays as a draft in this browser, and is offered again. */
-  #resolve({draft, etag}: Version, keepMine: boolean) {
-    this.#store.version = {draft, etag};
+  /** One's own version or both are saved on top of the other, or one's own stays as a draft in this browser, and is offered again. */
+  #resolve(kept: Kept) {
+    const newest = this.conflict;
+    if (!newest) return;
+    this.#store.version = newest;
     this.conflict = undefined;
     this.focus();
-    if (keepMine) return this.#save();
-    this.#draft.replace(draft);
+    if (kept === 'theirs') return this.#draft.replace(newest.draft);
+    if (kept !== 'mine') this.#draft.merge(kept);
+    this.#save();
   }
 
   #togglePreview() {
@@ -366,7 +373,7 @@ export class KbContribute extends PortalElement {
       return error ? layout(errorBox(this, error, () => void this.#article.run())) : this.renderPending();
     }
     return layout(
-      html`${this.#renderHeading()} ${this.#renderNotices(draft)} ${this.#renderNotKept()}
+      html`${this.#renderHeading()} ${this.#renderNotices()} ${this.#renderNotKept()}
       ${this.#renderForm(draft)}`,
     );
   }
@@ -377,20 +384,9 @@ export class KbContribute extends PortalElement {
     return text ? html`<h2>${text}</h2>` : '';
   }
 
-  #renderNotices(draft: Draft) {
-    const {conflict} = this;
-    const {found, culture} = this.#draft;
-    if (conflict) {
-      return conflictBox({
-        host: this,
-        theirs: conflict.draft,
-        mine: draft,
-        contentId: this.contentId ?? 0,
-        culture,
-        onTheirs: () => this.#resolve(conflict, false),
-        onMine: () => this.#resolve(conflict, true),
-      });
-    }
+  #renderNotices() {
+    if (this.conflict) return this.#conflictBox.render();
+    const {found} = this.#draft;
     if (!found) return '';
     return foundDraftBox({
       host: this,
