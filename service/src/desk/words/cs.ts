@@ -436,6 +436,9 @@ const cs: DeskWords = {
     setPublished: 'Až jej čtenáři smějí vidět, nastavte stav „Publikováno“.',
     notInLanguage: (language) =>
       `V jazyce ${language} zatím není žádný text. Vyberte tento jazyk v nabídce „Přidat jazyk“.`,
+    original: (language) => `Originál: ${language}`,
+    originalSame: 'Od poslední změny tohoto překladu se nezměnil.',
+    originalChanged: 'Vyznačeno je, co se v něm změnilo od poslední změny tohoto překladu.',
   },
 
   history: {
@@ -447,6 +450,18 @@ const cs: DeskWords = {
     none: 'Tento článek se od napsání nezměnil.',
     replaced: 'Nahrazeno',
     bringBack: 'Obnovit',
+    openOne: 'Otevřete některý a uvidíte rozdíly.',
+    changedSince: 'Co se od té doby změnilo',
+    onlyFormer: 'Jen v dřívějším textu',
+    onlyPresent: 'Jen v současném textu',
+    same: 'Oba texty jsou stejné.',
+    text: 'Text',
+    coarse: 'Rozdílů je tolik, že některé odstavce jsou vyznačené celé.',
+    unchanged: plural({
+      one: '{n} odstavec beze změny',
+      few: '{n} odstavce beze změny',
+      other: '{n} odstavců beze změny',
+    }),
   },
 
   import: {
