@@ -33,11 +33,13 @@ export interface Block {
 
 /** Words of one comparison that are compared one by one; texts after them are compared as wholes. */
 const maxWords = 120_000;
+/** Blocks of one comparison; what follows is one block. */
+const maxBlocks = 8000;
 /** Characters of a text without markup in it that is compared by words. */
 const maxLength = 20_000;
 
 /** What the texts of one comparison may cost, all together. */
-const limits: ParseLimits = {maxLength: 2 * maxTextLength, maxElements: 30_000, maxDepth: 256, maxTime: 400};
+const limits: ParseLimits = {maxLength: 2 * maxTextLength, maxElements: 20_000, maxDepth: 256, maxTime: 400};
 
 const kinds: Readonly<Record<string, BlockKind>> = {
   ...{h1: 'heading', h2: 'heading', h3: 'heading', h4: 'heading', h5: 'heading', h6: 'heading'},
@@ -62,6 +64,12 @@ const words = new RegExp(
   'gu',
 );
 
+/** What the texts of one comparison have together. */
+interface Count {
+  words: number;
+  blocks: number;
+}
+
 interface Style {
   kind: BlockKind;
   marks: readonly MarkTag[];
@@ -73,7 +81,7 @@ const plainStyle: Style = {kind: 'text', marks: [], isLink: false};
 /** Collects blocks in the order of the text. */
 class BlockWriter {
   readonly blocks: Block[] = [];
-  readonly #count: {words: number};
+  readonly #count: Count;
   #tokens: Token[] = [];
   #isWhole = false;
   #kind: BlockKind = 'text';
@@ -81,13 +89,15 @@ class BlockWriter {
   #rows = 0;
 
   /** @param count of the comparison */
-  constructor(count: {words: number}) {
+  constructor(count: Count) {
     this.#count = count;
   }
 
   /** Ends the block that is written, and begins another. */
   begin(kind: BlockKind) {
-    if (this.#rows > 0) return this.#separate();
+    const isFull = this.#count.blocks >= maxBlocks;
+    if (isFull) this.#isWhole = true;
+    if (isFull || this.#rows > 0) return this.#separate();
     this.end();
     this.#kind = kind;
   }
@@ -96,6 +106,7 @@ class BlockWriter {
     const tokens = this.#tokens;
     const isEmpty = tokens.every(({text, picture}) => text.trim() === '' && picture === undefined);
     if (!isEmpty || this.#kind === 'rule') {
+      this.#count.blocks++;
       const key = [this.#kind, ...tokens.map((token) => token.key)].join('\u0000');
       this.blocks.push({kind: this.#kind, tokens, key, ...(this.#isWhole && {isWhole: true})});
     }
@@ -153,6 +164,7 @@ class BlockWriter {
   }
 
   picture(picture: string, text: string) {
+    if (!picture) return this.text(text, plainStyle);
     this.#tokens.push({key: `img\u0001${picture}\u0001${text}`, text, marks: [], picture});
   }
 
@@ -201,7 +213,7 @@ function blockKind({tagName, parentNode}: Tree.Element, outer: BlockKind): Block
 export class TextBlocks {
   readonly #parser = new ArticleParser(limits);
   readonly #baseUrl: string;
-  readonly #count = {words: 0};
+  readonly #count: Count = {words: 0, blocks: 0};
 
   constructor(publicUrl: string) {
     this.#baseUrl = `${publicUrl}/`;
