@@ -23,7 +23,9 @@ interface Named {
 /** The translation that an address or a form names, in any culture where it names none; undefined when it names no article. */
 function named({article = '', culture = ''}: Form): Named | undefined {
   const contentId = Number(article);
-  return Number.isSafeInteger(contentId) && contentId > 0 ? {contentId, culture} : undefined;
+  return Number.isInteger(contentId) && contentId > 0 && contentId < 2 ** 31
+    ? {contentId, culture}
+    : undefined;
 }
 
 const inCulture = (translations: readonly TranslationState[], wanted: string) =>

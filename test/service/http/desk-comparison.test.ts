@@ -189,7 +189,7 @@ test('a translation has its original beside it, with what has changed in it sinc
   assert.deepEqual(within(changed.text, 'ins'), ['Frisches, weiches']);
   // Nothing is there to compare with in a language that is begun.
   const begun = await at('fr-FR');
-  assert.match(readable(begun.text), /The original: German Title Kessel/);
+  assert.match(readable(begun.text), /The original: German \(Germany\) Title Kessel/);
   assert.deepEqual(within(begun.text, 'ins'), []);
 
   await edit(db, contentId, {...english, body: '<p>Fill it with fresh, soft water.</p>'});

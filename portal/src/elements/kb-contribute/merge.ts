@@ -135,8 +135,10 @@ export class Merge {
       const add = (field: MergedField, stretches: readonly Stretch<Block>[]) => {
         if (stretches.some(({change}) => change !== 'none')) fields.push({culture, field, stretches});
       };
-      const value = (fields: Fields | undefined, field: (typeof plainFields)[number]) =>
-        fields?.[field] ? [valueBlock(fields[field])] : [];
+      const value = (fields: Fields | undefined, field: (typeof plainFields)[number]) => {
+        const text = fields?.[field];
+        return text ? [valueBlock(text)] : [];
+      };
       for (const field of plainFields)
         add(field, compareThreeWay(value(before, field), value(their, field), value(own, field)));
       for (const field of richFields) {
