@@ -103,7 +103,7 @@ function runContent({change, tokens}: Run): (Html | string)[] {
         text += next.text;
       }
       const content = marked(text, token.marks);
-      parts.push(token.isLink ? html`<span class="link">${content}</span>` : content);
+      parts.push(token.isLink ? html`<span class="linked">${content}</span>` : content);
     }
     from = to;
   }

@@ -228,7 +228,7 @@ del { color: light-dark(#7d1f1a, #ffb8b1); background: light-dark(#fbe1de, #4a1f
 .difference img { display: inline-block; max-inline-size: min(100%, 20rem); max-block-size: 12rem; vertical-align: top; }
 .difference details summary { padding-block: 4px; }
 .difference details[open] { display: grid; gap: 8px; }
-.difference .link { text-decoration: underline; text-decoration-style: dotted; }
+.difference .linked { text-decoration: underline; text-decoration-style: dotted; }
 .difference .address { padding-inline: 4px; font-size: 0.8125rem; unicode-bidi: isolate; }
 .original { align-content: start; }
 .original > .section { padding-block-end: 8px; gap: 16px; }
