@@ -408,22 +408,106 @@ describe('kb-contribute', () => {
     await expectAccessible(element);
   });
 
-  it('shows both versions when somebody else has changed it meanwhile; one’s own can be saved', async () => {
-    const contentId = await create();
+  /** An article that somebody else has changed while it is open here. */
+  async function openChanged(before: object, theirs: object) {
+    const contentId = await create(before);
     const element = await open(wire(), `content-id="${contentId}"`);
-    await findText(element, 'The first words.');
+    await textbox(element, 'Resolution');
     const {etag} = await ask('GET', `v2/content/${contentId}/`);
-    await ask('PUT', `v3/content/${contentId}`, bodyOf({title: 'Theirs'}), {'If-Match': etag});
+    const {status} = await ask('PUT', `v3/content/${contentId}`, bodyOf(theirs), {'If-Match': etag});
+    expect(status).to.be.below(300);
+    return {contentId, element};
+  }
+
+  const marksIn = (element: Element, name: 'ins' | 'del') =>
+    [...element.querySelectorAll(name)].map((each) => each.textContent);
+
+  it('marks what two people have changed; one’s own can be saved', async () => {
+    const {contentId, element} = await openChanged({}, {title: 'Before theirs'});
     await write(element, 'Title', ' mine');
     await save(element);
     await findText(element, 'Somebody else has changed this article meanwhile.');
-    await findByRole(await findByRole(element, 'region', 'Their version'), 'heading', 'Theirs');
+    const title = await findByRole(element, 'region', /^Title · /);
+    expect(marksIn(title, 'ins').map((text) => text?.trim())).to.deep.equal(['theirs', 'mine']);
     await expectAccessible(element);
     const contributed = next(element, 'kb-contributed');
     await click(await findByRole(element, 'button', 'Save mine'));
     await contributed;
     expect(focusedName()).to.equal('Title');
     expect((await read(contentId)).translations?.[0]?.title).to.equal('Before mine');
+  });
+
+  it('keeps the changes of both where they do not touch: in other fields, and in other blocks of a text', async () => {
+    const list = (first: string) => `<ol><li>${first}</li><li>Two</li></ol>`;
+    const before = {tags: ['a'], resolution: `<p>One.</p>${list('One')}<p>Last</p>`};
+    const {contentId, element} = await openChanged(before, {
+      ...before,
+      tags: ['a', 'b'],
+      cause: '<p>Theirs</p>',
+      resolution: `<p>One, and theirs.</p>${list('One by them')}<p>Last</p>`,
+    });
+    await write(element, 'Title', ' mine');
+    const text = await textbox(element, 'Resolution');
+    await click(text);
+    await press('Control', 'End');
+    await type(' by me');
+    await save(element);
+    const region = await findByRole(element, 'region', /^Resolution · /);
+    expect(marksIn(region, 'ins').map((each) => each?.trim())).to.deep.equal([
+      ', and theirs',
+      'by them',
+      'by me',
+    ]);
+    expect(allByRole(element, 'radio')).to.deep.equal([]);
+    await expectAccessible(element);
+    const contributed = next(element, 'kb-contributed');
+    await click(await findByRole(element, 'button', 'Keep both changes'));
+    await contributed;
+    const saved = await read(contentId);
+    const [translation] = saved.translations!;
+    expect(translation!.title).to.equal('Before mine');
+    expect(translation!.cause).to.equal('<p>Theirs</p>');
+    expect(translation!.tags).to.deep.equal(['a', 'b']);
+    expect(textOfArticle(saved).replace(/<\/?p>/g, '')).to.equal(
+      'One, and theirs.<ol><li>One by them</li><li>Two</li></ol>Last by me',
+    );
+    await findText(element, 'One, and theirs.');
+  });
+
+  it('asks where both have changed the same, and keeps what was written since', async () => {
+    const before = {resolution: '<p>First</p><p>Second</p>'};
+    const {contentId, element} = await openChanged(before, {resolution: '<p>First theirs</p><p>Second</p>'});
+    const text = await textbox(element, 'Resolution');
+    await click(text);
+    await press('Control', 'Home');
+    await type('Mine ');
+    await save(element);
+    await click(await findByRole(element, 'button', 'Keep both changes'));
+    await until(() => focusedName()?.startsWith('Their version'));
+    await findByRole(element, 'group', 'Both of you changed this. Choose one of the two.');
+    await expectAccessible(element);
+    await press('ArrowDown');
+    await write(element, 'Title', ' mine');
+    const contributed = next(element, 'kb-contributed');
+    await click(await findByRole(element, 'button', 'Keep both changes'));
+    await contributed;
+    const saved = await read(contentId);
+    expect(saved.translations?.[0]?.title).to.equal('Before mine');
+    expect(textOfArticle(saved)).to.equal('<p>Mine First</p><p>Second</p>');
+  });
+
+  it('shows hostile texts of a conflict as words', async () => {
+    const hostile = `<p>First <img src="x" alt="" onerror="window.kbHostile = true"><b onclick="window.kbHostile = true">theirs</b></p><script>window.kbHostile = true</script>`;
+    const {element} = await openChanged(
+      {resolution: '<p>First</p>'},
+      {title: '<img src=x onerror="window.kbHostile = true">', resolution: hostile},
+    );
+    await write(element, 'Title', ' mine');
+    await save(element);
+    const box = (await findByRole(element, 'region', /^Resolution · /)).parentElement!;
+    expect(box.querySelectorAll('img, script, [onclick], a, b:not(label b, .side > b)').length).to.equal(0);
+    expect(box.textContent).to.include('<img src=x');
+    expect('kbHostile' in window).to.equal(false);
   });
 
   it('continues with the version of somebody else, and keeps one’s own as a draft', async () => {

@@ -34,7 +34,10 @@ const cs: PortalTerms = {
     notKept:
       'Tento prohlížeč nemůže uchovat koncept: úložiště je zablokované nebo plné. Než stránku opustíte, článek uložte.',
     conflict:
-      'Někdo jiný mezitím tento článek změnil. Zde jsou obě verze; jednu vyberte. Druhá zůstane zachována.',
+      'Někdo jiný mezitím tento článek změnil. Ponechte obě změny, nebo vyberte jednu verzi; druhá zůstane zachována.',
+    keepBoth: 'Ponechat obě změny',
+    chooseOne: 'Toto jste změnili oba. Vyberte jednu z možností.',
+    onlyFormat: 'Liší se jen formát, odkazy nebo obrázky.',
     theirs: 'Cizí verze',
     mine: 'Vaše verze',
     takeTheirs: 'Pokračovat s cizí',

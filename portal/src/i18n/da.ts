@@ -34,7 +34,10 @@ const da: PortalTerms = {
     notKept:
       'Browseren kan ikke gemme en kladde: lageret er blokeret eller fuldt. Gem, før du forlader siden.',
     conflict:
-      'En anden har ændret artiklen i mellemtiden. Her er begge versioner; vælg en. Den anden bliver gemt.',
+      'En anden har ændret artiklen i mellemtiden. Behold begge ændringer, eller vælg en version; den anden bliver gemt.',
+    keepBoth: 'Behold begge ændringer',
+    chooseOne: 'Her har I begge ændret noget. Vælg en af de to.',
+    onlyFormat: 'Kun format, links eller billeder er forskellige.',
     theirs: 'Den andens version',
     mine: 'Din version',
     takeTheirs: 'Fortsæt med den andens',

@@ -34,7 +34,10 @@ const de: PortalTerms = {
     notKept:
       'Dieser Browser kann keinen Entwurf aufbewahren: Sein Speicher ist gesperrt oder voll. Speichern Sie, bevor Sie die Seite verlassen.',
     conflict:
-      'Jemand anderes hat diesen Artikel inzwischen geändert. Hier sind beide Fassungen; wählen Sie eine. Die andere bleibt erhalten.',
+      'Jemand anderes hat diesen Artikel inzwischen geändert. Behalten Sie beide Änderungen, oder wählen Sie eine Fassung; die andere bleibt erhalten.',
+    keepBoth: 'Beide Änderungen behalten',
+    chooseOne: 'Hier haben beide etwas geändert. Wählen Sie eines von beiden.',
+    onlyFormat: 'Nur Format, Links oder Bilder sind anders.',
     theirs: 'Die andere Fassung',
     mine: 'Ihre Fassung',
     takeTheirs: 'Mit der anderen weitermachen',

@@ -34,7 +34,10 @@ const en: PortalTerms = {
     notKept:
       'This browser cannot keep a draft: its storage is blocked or full. Save before you leave this page.',
     conflict:
-      'Somebody else has changed this article meanwhile. Here are both versions; choose one. The other one is kept.',
+      'Somebody else has changed this article meanwhile. Keep both changes, or choose one version; the other one is kept.',
+    keepBoth: 'Keep both changes',
+    chooseOne: 'Both of you changed this. Choose one of the two.',
+    onlyFormat: 'Only format, links or pictures differ.',
     theirs: 'Their version',
     mine: 'Your version',
     takeTheirs: 'Continue with theirs',

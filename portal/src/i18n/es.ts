@@ -34,7 +34,10 @@ const es: PortalTerms = {
     notKept:
       'Este navegador no puede guardar un borrador: su almacenamiento está bloqueado o lleno. Guarda el artículo antes de salir de la página.',
     conflict:
-      'Otra persona ha cambiado este artículo mientras tanto. Aquí están las dos versiones; elige una. La otra se conserva.',
+      'Otra persona ha cambiado este artículo mientras tanto. Conserva los dos cambios o elige una versión; la otra se conserva.',
+    keepBoth: 'Conservar los dos cambios',
+    chooseOne: 'Los dos habéis cambiado esto. Elige una de las dos opciones.',
+    onlyFormat: 'Solo cambian el formato, los enlaces o las imágenes.',
     theirs: 'La otra versión',
     mine: 'Tu versión',
     takeTheirs: 'Continuar con la otra',

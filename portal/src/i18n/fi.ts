@@ -34,7 +34,10 @@ const fi: PortalTerms = {
     notKept:
       'Selain ei voi säilyttää luonnosta: sen tallennustila on estetty tai täynnä. Tallenna ennen kuin poistut sivulta.',
     conflict:
-      'Joku muu on muuttanut artikkelia sillä välin. Tässä ovat molemmat versiot; valitse toinen. Toinenkin säilyy.',
+      'Joku muu on muuttanut artikkelia sillä välin. Säilytä molemmat muutokset tai valitse toinen versio; toinenkin säilyy.',
+    keepBoth: 'Säilytä molemmat muutokset',
+    chooseOne: 'Molemmat muuttivat tätä. Valitse toinen.',
+    onlyFormat: 'Vain muotoilu, linkit tai kuvat eroavat.',
     theirs: 'Toisen versio',
     mine: 'Sinun versiosi',
     takeTheirs: 'Jatka toisen versiolla',

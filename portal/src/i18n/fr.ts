@@ -34,7 +34,10 @@ const fr: PortalTerms = {
     notKept:
       'Ce navigateur ne peut pas garder de brouillon : son stockage est bloqué ou plein. Enregistrez avant de quitter la page.',
     conflict:
-      'Quelqu’un d’autre a modifié cet article entre-temps. Voici les deux versions ; choisissez-en une. L’autre est conservée.',
+      'Quelqu’un d’autre a modifié cet article entre-temps. Gardez les deux modifications ou choisissez une version ; l’autre est conservée.',
+    keepBoth: 'Garder les deux modifications',
+    chooseOne: 'Vous avez tous deux modifié ce passage. Choisissez l’un des deux.',
+    onlyFormat: 'Seuls la mise en forme, les liens ou les images diffèrent.',
     theirs: 'L’autre version',
     mine: 'Votre version',
     takeTheirs: 'Continuer avec l’autre',

@@ -34,7 +34,10 @@ const it: PortalTerms = {
     notKept:
       'Questo browser non può conservare una bozza: la sua memoria è bloccata o piena. Salva prima di lasciare la pagina.',
     conflict:
-      'Nel frattempo qualcun altro ha modificato questo articolo. Ecco le due versioni: scegline una. L’altra viene conservata.',
+      'Nel frattempo qualcun altro ha modificato questo articolo. Conserva entrambe le modifiche o scegli una versione: l’altra viene conservata.',
+    keepBoth: 'Conserva entrambe le modifiche',
+    chooseOne: 'Lo avete modificato entrambi. Scegli una delle due.',
+    onlyFormat: 'Cambiano solo il formato, i link o le immagini.',
     theirs: 'L’altra versione',
     mine: 'La tua versione',
     takeTheirs: 'Continua con l’altra',

@@ -34,7 +34,10 @@ const nb: PortalTerms = {
     notKept:
       'Nettleseren kan ikke ta vare på et utkast: lagringsplassen er blokkert eller full. Lagre før du forlater siden.',
     conflict:
-      'Noen andre har endret artikkelen i mellomtiden. Her er begge versjonene; velg én. Den andre blir tatt vare på.',
+      'Noen andre har endret artikkelen i mellomtiden. Behold begge endringene, eller velg én versjon; den andre blir tatt vare på.',
+    keepBoth: 'Behold begge endringene',
+    chooseOne: 'Her har begge endret noe. Velg én av de to.',
+    onlyFormat: 'Bare format, lenker eller bilder er forskjellige.',
     theirs: 'Den andres versjon',
     mine: 'Din versjon',
     takeTheirs: 'Fortsett med den andres',

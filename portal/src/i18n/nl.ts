@@ -35,7 +35,10 @@ const nl: PortalTerms = {
     notKept:
       'Deze browser kan geen concept bewaren: de opslag is geblokkeerd of vol. Sla op voordat u de pagina verlaat.',
     conflict:
-      'Iemand anders heeft dit artikel intussen gewijzigd. Hier zijn beide versies; kies er een. De andere blijft bewaard.',
+      'Iemand anders heeft dit artikel intussen gewijzigd. Behoud beide wijzigingen of kies één versie; de andere blijft bewaard.',
+    keepBoth: 'Beide wijzigingen behouden',
+    chooseOne: 'Hier hebt u allebei iets gewijzigd. Kies een van de twee.',
+    onlyFormat: 'Alleen opmaak, links of afbeeldingen verschillen.',
     theirs: 'De andere versie',
     mine: 'Uw versie',
     takeTheirs: 'Verdergaan met de andere',

@@ -34,7 +34,10 @@ const pl: PortalTerms = {
     notKept:
       'Ta przeglądarka nie może przechować wersji roboczej: jej pamięć jest zablokowana lub pełna. Zapisz artykuł, zanim opuścisz stronę.',
     conflict:
-      'Ktoś inny zmienił w międzyczasie ten artykuł. Oto obie wersje; wybierz jedną. Druga zostanie zachowana.',
+      'Ktoś inny zmienił w międzyczasie ten artykuł. Zachowaj obie zmiany albo wybierz jedną wersję; druga zostanie zachowana.',
+    keepBoth: 'Zachowaj obie zmiany',
+    chooseOne: 'To miejsce zmieniły obie osoby. Wybierz jedną z możliwości.',
+    onlyFormat: 'Różni się tylko formatowanie, linki lub obrazy.',
     theirs: 'Cudza wersja',
     mine: 'Twoja wersja',
     takeTheirs: 'Kontynuuj z cudzą',

@@ -34,7 +34,10 @@ const pt: PortalTerms = {
     notKept:
       'Este navegador não consegue guardar um rascunho: o armazenamento está bloqueado ou cheio. Salve antes de sair da página.',
     conflict:
-      'Outra pessoa alterou este artigo nesse meio-tempo. Aqui estão as duas versões; escolha uma. A outra é guardada.',
+      'Outra pessoa alterou este artigo nesse meio-tempo. Mantenha as duas alterações ou escolha uma versão; a outra é guardada.',
+    keepBoth: 'Manter as duas alterações',
+    chooseOne: 'Ambos alteraram este trecho. Escolha uma das duas opções.',
+    onlyFormat: 'Só a formatação, os links ou as imagens são diferentes.',
     theirs: 'A outra versão',
     mine: 'Sua versão',
     takeTheirs: 'Continuar com a outra',

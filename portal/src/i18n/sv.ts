@@ -34,7 +34,10 @@ const sv: PortalTerms = {
     notKept:
       'Webbläsaren kan inte behålla något utkast: lagringen är blockerad eller full. Spara innan du lämnar sidan.',
     conflict:
-      'Någon annan har ändrat artikeln under tiden. Här är båda versionerna; välj en. Den andra sparas.',
+      'Någon annan har ändrat artikeln under tiden. Behåll båda ändringarna eller välj en version; den andra sparas.',
+    keepBoth: 'Behåll båda ändringarna',
+    chooseOne: 'Här har båda ändrat något. Välj en av de två.',
+    onlyFormat: 'Bara format, länkar eller bilder skiljer sig.',
     theirs: 'Den andras version',
     mine: 'Din version',
     takeTheirs: 'Fortsätt med den andras',

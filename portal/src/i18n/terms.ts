@@ -42,6 +42,10 @@ export interface PortalTerms {
     notKept: string;
     /** Above both versions. */
     conflict: string;
+    keepBoth: string;
+    /** Of a part that both have changed, and where it is not chosen yet. */
+    chooseOne: string;
+    onlyFormat: string;
     theirs: string;
     mine: string;
     takeTheirs: string;

@@ -3,13 +3,15 @@ import {ProblemError} from '../problem.ts';
 import {recordAct} from '../store/audit-log.ts';
 import {isDraft} from '../knowledge-states.ts';
 import {readStates, type TranslationState} from '../store/editing.ts';
-import {listRevisions, restoreRevision} from '../store/revisions.ts';
+import {listRevisions, readRevision, restoreRevision} from '../store/revisions.ts';
 import {ImportStopped} from '../content-folder/import/import-folder.ts';
 import {hasArticle, importPage, importUploads, type ImportForm} from './import.ts';
 import {messagePage} from './cards.ts';
-import {actorOf, articleAddress} from './layout.ts';
+import {actorOf, articleAddress, type Desk} from './layout.ts';
+import {originalOf} from './original.ts';
 import {historyPage, readPage, writePage} from './pages.ts';
 import {addPresence} from './presence.ts';
+import {revisionPage} from './revision.ts';
 import {leastRoles, mayDo} from './rights.ts';
 import {declare, type DeskTools, type Form} from './views.ts';
 
@@ -21,7 +23,9 @@ interface Named {
 /** The translation that an address or a form names, in any culture where it names none; undefined when it names no article. */
 function named({article = '', culture = ''}: Form): Named | undefined {
   const contentId = Number(article);
-  return Number.isSafeInteger(contentId) && contentId > 0 ? {contentId, culture} : undefined;
+  return Number.isInteger(contentId) && contentId > 0 && contentId < 2 ** 31
+    ? {contentId, culture}
+    : undefined;
 }
 
 const inCulture = (translations: readonly TranslationState[], wanted: string) =>
@@ -44,6 +48,9 @@ export function addArticleRoutes(tools: DeskTools): void {
     return named.every((each) => !each || each.knowledgeState === 'deleted' || isDraft(each.knowledgeState));
   };
 
+  const mayRestore = async (desk: Desk, open: Named) =>
+    mayDo(desk, 'restore') && (desk.role !== 'author' || (await mayWrite(open)));
+
   view(
     'read',
     (desk, query) => {
@@ -57,7 +64,8 @@ export function addArticleRoutes(tools: DeskTools): void {
     const known = open?.culture ? await readStates(db, open.contentId) : undefined;
     const found = open && known && inCulture(known.translations, open.culture);
     if (open && desk.role === 'author' && !(await mayWrite(open))) return {to: readAddress(open)};
-    return writePage(desk, open, known !== undefined && !found);
+    const original = open?.culture ? await originalOf(db, desk, open) : '';
+    return writePage(desk, open, known !== undefined && !found, original);
   });
   view(
     'history',
@@ -66,8 +74,21 @@ export function addArticleRoutes(tools: DeskTools): void {
       if (!open) return undefined;
       const revisions = await listRevisions(db, open.contentId);
       const same = revisions.filter(({culture}) => culture.toLowerCase() === open.culture.toLowerCase());
-      const mayRestore = mayDo(desk, 'restore') && (desk.role !== 'author' || (await mayWrite(open)));
-      return historyPage(desk, open, same, mayRestore);
+      return historyPage(desk, open, same, await mayRestore(desk, open));
+    },
+    'articles',
+  );
+  view(
+    'revision',
+    async (desk, query) => {
+      const open = named(query);
+      const revisionId = Number(query['revision']);
+      if (!open || !Number.isSafeInteger(revisionId)) return undefined;
+      const found = await readRevision(db, open.contentId, revisionId);
+      const {culture = open.culture} = found?.revision ?? {};
+      if (!found) return {to: `history?article=${open.contentId}&culture=${encodeURIComponent(culture)}`};
+      const shown = {...open, culture};
+      return revisionPage(desk, shown, found, await mayRestore(desk, shown));
     },
     'articles',
   );

@@ -46,7 +46,7 @@ function needsSite(desk: Desk): Html {
 
 const needsScript = (text: string): Html => html`<noscript><p class="notice">${text}</p></noscript>`;
 
-interface Open {
+export interface Open {
   contentId: number;
   culture: string;
 }
@@ -81,6 +81,19 @@ export const readPage = (desk: Desk, open: Open): Html => {
   );
 };
 
+/** Brings a former text back. */
+export const restoreForm = (
+  {voice: {words}}: Desk,
+  {contentId, culture}: Open,
+  revisionId: number,
+  look = 'quiet',
+): Html =>
+  html`<form method="post" action="restore">
+    <input type="hidden" name="article" value="${contentId}" />
+    <input type="hidden" name="culture" value="${culture}" />
+    <button class="${look}" name="revision" value="${revisionId}">${words.history.bringBack}</button>
+  </form>`;
+
 /** The texts of an article that were replaced. */
 export const historyPage = (
   desk: Desk,
@@ -97,7 +110,7 @@ export const historyPage = (
         <p><a href="${articleAddress(desk, {contentId, culture})}">${history.article}</a></p>
         <h1>${history.title}</h1>
         <p class="lead">
-          ${history.lead} ${mayRestore ? history.keepsPresent : ''}
+          ${history.lead} ${history.openOne} ${mayRestore ? history.keepsPresent : ''}
           <a href="activity?article=${contentId}">${history.all}</a>
         </p>
       </div>
@@ -110,22 +123,14 @@ export const historyPage = (
               revisions.map(
                 ({revisionId, title, replacedDate, actor}) =>
                   html`<tr>
-                    <th scope="row" lang="${culture}">${title}</th>
+                    <th scope="row" lang="${culture}">
+                      <a href="revision?article=${contentId}&culture=${culture}&revision=${revisionId}"
+                        >${title}</a
+                      >
+                    </th>
                     <td>${timeOf(desk, replacedDate)}</td>
                     <td>${actor ?? ''}</td>
-                    <td>
-                      ${
-                        mayRestore
-                          ? html`<form method="post" action="restore">
-                              <input type="hidden" name="article" value="${contentId}" />
-                              <input type="hidden" name="culture" value="${culture}" />
-                              <button class="quiet" name="revision" value="${revisionId}">
-                                ${history.bringBack}
-                              </button>
-                            </form>`
-                          : ''
-                      }
-                    </td>
+                    <td>${mayRestore ? restoreForm(desk, {contentId, culture}, revisionId) : ''}</td>
                   </tr>`,
               ),
             )
@@ -136,8 +141,9 @@ export const historyPage = (
 /**
  * @param open the article to edit; a new one without it
  * @param isMissing whether it has no text yet in the language that is to be written
+ * @param original what a translation is made of
  */
-export const writePage = (desk: Desk, open?: Open, isMissing = false): Html => {
+export const writePage = (desk: Desk, open?: Open, isMissing = false, original: Html | '' = ''): Html => {
   const {common, editor, views} = desk.voice.words;
   return deskPage(
     desk,
@@ -179,7 +185,7 @@ export const writePage = (desk: Desk, open?: Open, isMissing = false): Html => {
             </form>`
           : ''
       }
-      ${leftToDo(desk)}`,
+      ${original} ${leftToDo(desk)}`,
   );
 };
 

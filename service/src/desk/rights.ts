@@ -8,6 +8,7 @@ export const leastRoles = {
     articles: 'agent',
     read: 'agent',
     history: 'agent',
+    revision: 'agent',
     translations: 'agent',
     improve: 'agent',
     activity: 'agent',

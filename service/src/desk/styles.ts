@@ -214,6 +214,27 @@ summary h2 { display: inline; font-size: 1rem; }
 @media (scripting: enabled) { .unscripted { display: none; } }
 pre { padding: 16px; overflow: auto; background: var(--page); border: 1px solid var(--border); border-radius: var(--radius); font: 0.8125rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; direction: ltr; text-align: left; white-space: pre-wrap; overflow-wrap: anywhere; }
 #tag { white-space: pre; }
+ins, del { border-radius: 4px; padding-inline: 2px; }
+ins { background: light-dark(#d3efe0, #17402d); text-decoration-thickness: 2px; text-underline-offset: 0.15em; }
+del { color: light-dark(#7d1f1a, #ffb8b1); background: light-dark(#fbe1de, #4a1f1c); }
+.marks { display: flex; flex-wrap: wrap; gap: 4px 12px; font-size: 0.875rem; }
+.original section, .panel > section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px; }
+.difference { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; overflow-wrap: anywhere; }
+.difference ul { display: flex; flex-wrap: wrap; gap: 4px 12px; padding: 0; list-style: none; }
+.difference .added, .difference .removed { padding-inline-start: 8px; border-inline-start: 3px solid var(--accent); }
+.difference .removed { border-inline-start-color: var(--wrong); }
+.difference .heading { font-weight: 600; font-size: 1.125rem; }
+.difference .item, .difference .step { display: list-item; margin-inline-start: 24px; list-style: disc; }
+.difference .quote { padding-inline-start: 12px; border-inline-start: 2px solid var(--border); }
+.difference .code { padding: 8px 12px; background: var(--page); border-radius: 8px; font: 0.8125rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; white-space: pre-wrap; direction: ltr; text-align: start; }
+.difference .rule { border-block-start: 1px solid var(--border); }
+.difference img { display: inline-block; max-inline-size: min(100%, 20rem); max-block-size: 12rem; vertical-align: top; }
+.difference details summary { padding-block: 4px; }
+.difference details[open] { display: grid; gap: 8px; }
+.difference .linked { text-decoration: underline; text-decoration-style: dotted; }
+.difference .address { padding-inline: 4px; font-size: 0.8125rem; unicode-bidi: isolate; }
+.original { align-content: start; }
+.original > .section { padding-block-end: 8px; gap: 16px; }
 kb-contribute { display: block; padding-inline: clamp(16px, 3vw, 32px); background: var(--surface); border: 1px solid var(--border); border-radius: 16px; --kb-surface: var(--surface); }
 table { inline-size: 100%; border-collapse: collapse; font-size: 0.875rem; }
 th, td { padding: 12px 8px; text-align: start; border-block-end: 1px solid var(--border); }
@@ -263,6 +284,12 @@ tr:last-child > * { border-block-end: 0; }
   .desk .wide { inline-size: min(100% - 64px, 66rem); }
   .desk .wide:has(> .brand) { inline-size: min(100% - 64px, 100rem); }
   .desk .wide:has(kb-contribute) { inline-size: min(100% - 64px, 80rem); }
+  /* An original is beside the editor of its translation. */
+  .desk .wide:has(> .original) { inline-size: min(100% - 64px, 100rem); }
+  .wide:has(> .original[open]) { grid-template-columns: minmax(0, 1fr) clamp(18rem, 30%, 28rem); }
+  .wide:has(> .original[open]) > * { grid-column: 1 / -1; }
+  .wide:has(> .original[open]) > kb-provider { grid-column: 1; }
+  .wide:has(> .original[open]) > .original { grid-column: 2; position: sticky; inset-block-start: 16px; max-block-size: calc(100vh - 32px); overflow-y: auto; align-self: start; }
   .brand { grid-template-columns: 22rem minmax(0, 1fr); }
   .preview { order: 1; position: sticky; inset-block-start: 16px; }
   .preview .stage { --height: calc(100vh - 10rem); }

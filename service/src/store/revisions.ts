@@ -151,6 +151,69 @@ export const listRevisions = (db: Database, contentId: number): Promise<Revision
       from revisions where content_id = ${contentId} order by id desc`,
   );
 
+export interface ComparedRevision {
+  revision: Revision;
+  /** The former text. */
+  before: TranslationItem;
+  /** The present one in its culture; undefined where it is deleted. */
+  now: TranslationItem | undefined;
+}
+
+/** A former text and the present one. Undefined when the item has no such revision. */
+export async function readRevision(
+  db: Database,
+  contentId: number,
+  revisionId: number,
+): Promise<ComparedRevision | undefined> {
+  const [found] = await rowsOf<Revision & {translation: TranslationItem}>(
+    db,
+    sql`select id::int as "revisionId", translation->>'culture' as culture, translation->>'title' as title,
+        ${isoDate(sql`created_date`)} as "replacedDate", actor, translation
+      from revisions where id = ${revisionId} and content_id = ${contentId}`,
+  );
+  if (!found) return undefined;
+  const {translation: before, ...revision} = found;
+  const now = (await currentTranslations(db, contentId)).get(revision.culture.toLowerCase());
+  return {revision, before, now: now && now.knowledgeState !== 'deleted' ? toItem(now) : undefined};
+}
+
+export interface Original {
+  culture: string;
+  now: TranslationItem;
+  /** What it was when the translation was changed last; undefined where there is no translation yet. */
+  before: TranslationItem | undefined;
+}
+
+/**
+ * What a translation was made of: the text in the service's own culture, and without one the first that was written. Undefined for the
+ * original itself.
+ * @param own the service's culture
+ */
+export async function readOriginal(
+  db: Database,
+  {contentId, culture}: {contentId: number; culture: string},
+  own: string,
+): Promise<Original | undefined> {
+  const alive = [...(await currentTranslations(db, contentId)).values()].filter(
+    ({knowledgeState}) => knowledgeState !== 'deleted',
+  );
+  const isIn = (wanted: string) => (each: TranslationRecord) =>
+    each.culture.toLowerCase() === wanted.toLowerCase();
+  const original = alive.find(isIn(own)) ?? alive[0];
+  if (!original || isIn(culture)(original)) return undefined;
+  const now = toItem(original);
+  const translated = alive.find(isIn(culture));
+  if (!translated) return {culture: original.culture, now, before: undefined};
+  // The first text that was replaced after the translation was changed is the one that it was made of.
+  const [former] = await rowsOf<{translation: TranslationItem}>(
+    db,
+    sql`select r.translation from revisions r join translations t on t.id = ${translated.translationId}
+      where r.content_id = ${contentId} and r.culture_key = ${original.culture.toLowerCase()}
+        and r.created_date > t.updated_date order by r.id limit 1`,
+  );
+  return {culture: original.culture, now, before: former?.translation ?? now};
+}
+
 /**
  * Restores a former text; the text that it replaces becomes a revision. The state does not change.
  * @param isAuthor restores texts of drafts alone

@@ -84,7 +84,7 @@ test('every text that the desk and the set-up show is one of the table', async (
     const views = (Object.keys(leastRoles.views) as ViewPath[]).filter((each) => each !== 'brand-preview');
     for (const view of views) await see(`/desk/${view}`);
 
-    const folder = await add(db, [translation('Φάκελος')], {type: 'folder'});
+    const folder = await add(db, [translation('Φάκελος', {parts: []})], {type: 'folder'});
     const more = {parentContentId: folder};
     const article = await add(db, [translation('Άρθρο', {author: 'Άδα', tags: ['χρώμα']})], more);
     await add(db, [

@@ -59,6 +59,7 @@ const decided: Record<string, 'open' | 'address' | 'off' | 'token' | 'session'> 
   '/desk/provider/callback': 'open',
   '/desk/read': 'session',
   '/desk/restore': 'session',
+  '/desk/revision': 'session',
   '/desk/role': 'session',
   '/desk/sign-in': 'open',
   '/desk/sign-out': 'open',

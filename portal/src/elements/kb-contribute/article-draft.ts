@@ -126,6 +126,12 @@ export class ArticleDraft {
     this.#host.requestUpdate();
   }
 
+  /** Continues with what was written and what somebody else has written. */
+  merge(draft: Draft) {
+    this.set(draft);
+    this.open(draft);
+  }
+
   openFound() {
     const {found} = this;
     if (!found) return;

@@ -27,7 +27,7 @@ interface SaveOptions {
   /** What is wrong with fields; nothing where the list is empty. */
   onFaulty: (fields: readonly FaultyField[], text: string, isQuiet: boolean) => void;
   /** Another person has stored the article meanwhile. */
-  onConflict: () => void;
+  onConflict: (newest: Version) => Promise<void>;
 }
 
 /** How what is written gets to the service, and what has come of it. */
@@ -150,8 +150,9 @@ export class ArticleSave {
     const {contentId, value} = draft;
     if (status === 412 && contentId !== undefined) {
       try {
-        this.conflict = await readVersion(client, contentId);
-        onConflict();
+        const newest = await readVersion(client, contentId);
+        await onConflict(newest);
+        this.conflict = newest;
       } catch (cause) {
         this.failure = cause;
       }

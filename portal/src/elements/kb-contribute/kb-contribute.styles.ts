@@ -11,8 +11,7 @@ export const contributeStyles = css`
   details,
   .field,
   .pair,
-  .tools,
-  .versions {
+  .tools {
     grid-template-columns: minmax(0, 1fr);
   }
   h2,
@@ -318,23 +317,10 @@ export const contributeStyles = css`
   .conflict > p {
     flex: 1 1 16em;
   }
-  .versions {
-    display: grid;
-    inline-size: 100%;
-    gap: calc(2 * var(--_s));
-  }
-  .versions > section {
-    min-inline-size: 0;
-    padding: calc(1.5 * var(--_s));
-    background: var(--_surface);
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
-  }
   kb-article {
     --kb-article-reserve: 8em;
   }
   @container (min-width: 44em) {
-    .versions,
     .pair {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }

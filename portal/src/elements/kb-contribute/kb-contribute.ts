@@ -17,10 +17,12 @@ import {ArticleFiles} from './article-files.ts';
 import {ArticlePage} from './article-page.ts';
 import {pageStyles} from './article-page.styles.ts';
 import {ArticleSave} from './article-save.ts';
-import {ArticleStore, readVersion, type Version} from './article-store.ts';
+import {ArticleStore, readVersion} from './article-store.ts';
 import {Autosave} from './autosave.ts';
 import {BlockMenu} from './block-menu.ts';
 import {ComparedTexts} from './compared-texts.ts';
+import {ConflictBox, type Kept} from './conflict-box.ts';
+import {conflictStyles} from './conflict-box.styles.ts';
 import {type FaultyField, FieldErrors} from './field-errors.ts';
 import {fileList} from './file-list.ts';
 import {FolderField} from './folder-field.ts';
@@ -28,7 +30,7 @@ import {contributeStyles} from './kb-contribute.styles.ts';
 import {valueIn} from './form-values.ts';
 import {type Draft, emptyDraft, type Folder} from './model.ts';
 import {proseStyles} from './prose.styles.ts';
-import {conflictBox, foundDraftBox, preview} from './versions.ts';
+import {foundDraftBox, preview} from './versions.ts';
 import {cultureName, languageTabs} from './language-tabs.ts';
 import {TextFields} from './text-fields.ts';
 import {toolbar, type ToolId} from './toolbar.ts';
@@ -71,7 +73,7 @@ export class KbContribute extends PortalElement {
     tool: {state: true},
   };
 
-  static override styles = [PortalElement.styles, contributeStyles, proseStyles, pageStyles];
+  static override styles = [PortalElement.styles, contributeStyles, conflictStyles, proseStyles, pageStyles];
 
   readonly #signedIn = new SignedIn(this);
   readonly #article = new ApiTask(this, {
@@ -101,6 +103,7 @@ export class KbContribute extends PortalElement {
   readonly #folder = new FolderField(this, (folder) => {
     if (this.#draft.value) this.#draft.set({...this.#draft.value, folder});
   });
+  readonly #conflictBox = new ConflictBox(this, (kept) => this.#resolve(kept));
   readonly #files = new ArticleFiles(this, this.#draft, this.#texts);
   readonly #store = new ArticleStore();
   readonly #page = new ArticlePage(this, (field) => this.#texts.focus(field));
@@ -115,7 +118,7 @@ export class KbContribute extends PortalElement {
     mayPublish: () => this.#signedIn.isEditor,
     onCreated: (contentId) => (this.contentId = contentId),
     onFaulty: (fields, text, isQuiet) => this.#showErrors(fields, text, isQuiet),
-    onConflict: () => void this.#preview.load(),
+    onConflict: ({draft}) => this.#conflictBox.compare(this.#store.version?.draft, draft, this.#draft),
   });
   /** Of drafts: what readers see is changed by a press alone. */
   readonly #autosave = new Autosave(this, () => {
@@ -284,13 +287,16 @@ export class KbContribute extends PortalElement {
     if (contentId !== undefined) this.publish?.({contentId, culture});
   };
 
-  /** One's own version is saved on top of the other, or stays as a draft in this browser, and is offered again. */
-  #resolve({draft, etag}: Version, keepMine: boolean) {
-    this.#store.version = {draft, etag};
+  /** One's own version or both are saved on top of the other, or one's own stays as a draft in this browser, and is offered again. */
+  #resolve(kept: Kept) {
+    const newest = this.#save.conflict;
+    if (!newest) return;
+    this.#store.version = newest;
     this.#save.conflict = undefined;
     this.focus();
-    if (keepMine) void this.#save.start();
-    else this.#draft.replace(draft);
+    if (kept === 'theirs') return this.#draft.replace(newest.draft);
+    if (kept !== 'mine') this.#draft.merge(kept);
+    void this.#save.start();
   }
 
   #togglePreview() {
@@ -316,7 +322,7 @@ export class KbContribute extends PortalElement {
       return error ? layout(errorBox(this, error, () => void this.#article.run())) : this.renderPending();
     }
     return layout(
-      html`${this.#renderHeading()} ${this.#renderNotices(draft)} ${this.#renderNotKept()}
+      html`${this.#renderHeading()} ${this.#renderNotices()} ${this.#renderNotKept()}
       ${this.#renderForm(draft)}`,
     );
   }
@@ -327,20 +333,9 @@ export class KbContribute extends PortalElement {
     return text ? html`<h2>${text}</h2>` : '';
   }
 
-  #renderNotices(draft: Draft) {
-    const {conflict} = this.#save;
-    const {found, culture} = this.#draft;
-    if (conflict) {
-      return conflictBox({
-        host: this,
-        theirs: conflict.draft,
-        mine: draft,
-        contentId: this.contentId ?? 0,
-        culture,
-        onTheirs: () => this.#resolve(conflict, false),
-        onMine: () => this.#resolve(conflict, true),
-      });
-    }
+  #renderNotices() {
+    if (this.#save.conflict) return this.#conflictBox.render();
+    const {found} = this.#draft;
     if (!found) return '';
     return foundDraftBox({
       host: this,

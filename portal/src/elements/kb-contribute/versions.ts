@@ -7,7 +7,7 @@ import {contentOf, type Draft} from './model.ts';
 const clients = new WeakMap<Draft, Client>();
 
 /** An article as readers will see it, by kb-article itself, one level below the heading above it. */
-export function preview(draft: Draft, contentId: number, culture: string, headingLevel = 3) {
+export function preview(draft: Draft, contentId: number, culture: string) {
   let client = clients.get(draft);
   if (!client) {
     const fetch = async () => Response.json(contentOf(contentId, draft));
@@ -15,39 +15,11 @@ export function preview(draft: Draft, contentId: number, culture: string, headin
   }
   return html`<kb-article
     part="preview"
-    .headingLevel=${headingLevel}
+    .headingLevel=${3}
     .client=${client}
     .contentId=${contentId}
     .culture=${culture}
   ></kb-article>`;
-}
-
-interface ConflictOptions {
-  host: PortalElement;
-  theirs: Draft;
-  mine: Draft;
-  contentId: number;
-  culture: string;
-  onTheirs: () => void;
-  onMine: () => void;
-}
-
-/** What somebody else has stored meanwhile, beside one's own. */
-export function conflictBox({host, theirs, mine, contentId, culture, onTheirs, onMine}: ConflictOptions) {
-  const terms = host.portalTerms.contribute;
-  const version = (label: string, draft: Draft, button: string, onClick: () => void) =>
-    html`<section aria-label=${label}>
-      <h3>${label}</h3>
-      <button type="button" @click=${onClick}>${button}</button>
-      ${preview(draft, contentId, culture, 4)}
-    </section>`;
-  return html`<div class="conflict" part="notice">
-    <p role="alert">${terms.conflict}</p>
-    <div class="versions">
-      ${version(terms.theirs, theirs, terms.takeTheirs, onTheirs)}
-      ${version(terms.mine, mine, terms.keepMine, onMine)}
-    </div>
-  </div>`;
 }
 
 interface FoundDraftOptions {

@@ -454,6 +454,9 @@ const ar: DeskWords = {
     editorsChange: 'ما هو معتمد أو منشور يغيّره المحرّرون.',
     editorPublishes: 'ينشرها محرّر.',
     notInLanguage: (language) => `لا يوجد نص باللغة ${language} بعد. اختر هذه اللغة ضمن «إضافة لغة».`,
+    original: (language) => `الأصل: ${language}`,
+    originalSame: 'لم يتغير منذ آخر تعديل لهذه الترجمة.',
+    originalChanged: 'وُضعت علامات على ما تغيّر فيه منذ آخر تعديل لهذه الترجمة.',
   },
 
   history: {
@@ -465,6 +468,21 @@ const ar: DeskWords = {
     none: 'لم تتغير هذه المقالة منذ كتابتها.',
     replaced: 'تاريخ الاستبدال',
     bringBack: 'استعادة',
+    openOne: 'افتح أحدها لترى الفروق.',
+    changedSince: 'ما الذي تغيّر منذ ذلك الحين',
+    onlyFormer: 'في النص السابق فقط',
+    onlyPresent: 'في النص الحالي فقط',
+    same: 'النصان متطابقان.',
+    text: 'النص',
+    coarse: 'الفروق كثيرة، لذلك وُضعت علامات على بعض الفقرات بأكملها.',
+    unchanged: plural({
+      zero: 'لا فقرات بلا تغيير',
+      one: 'فقرة واحدة بلا تغيير',
+      two: 'فقرتان بلا تغيير',
+      few: '{n} فقرات بلا تغيير',
+      many: '{n} فقرة بلا تغيير',
+      other: '{n} فقرة بلا تغيير',
+    }),
   },
 
   import: {

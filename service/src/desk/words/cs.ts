@@ -434,6 +434,9 @@ const cs: DeskWords = {
     editorPublishes: 'Publikuje jej redaktor.',
     notInLanguage: (language) =>
       `V jazyce ${language} zatím není žádný text. Vyberte tento jazyk v nabídce „Přidat jazyk“.`,
+    original: (language) => `Originál: ${language}`,
+    originalSame: 'Od poslední změny tohoto překladu se nezměnil.',
+    originalChanged: 'Vyznačeno je, co se v něm změnilo od poslední změny tohoto překladu.',
   },
 
   history: {
@@ -445,6 +448,18 @@ const cs: DeskWords = {
     none: 'Tento článek se od napsání nezměnil.',
     replaced: 'Nahrazeno',
     bringBack: 'Obnovit',
+    openOne: 'Otevřete některý a uvidíte rozdíly.',
+    changedSince: 'Co se od té doby změnilo',
+    onlyFormer: 'Jen v dřívějším textu',
+    onlyPresent: 'Jen v současném textu',
+    same: 'Oba texty jsou stejné.',
+    text: 'Text',
+    coarse: 'Rozdílů je tolik, že některé odstavce jsou vyznačené celé.',
+    unchanged: plural({
+      one: '{n} odstavec beze změny',
+      few: '{n} odstavce beze změny',
+      other: '{n} odstavců beze změny',
+    }),
   },
 
   import: {

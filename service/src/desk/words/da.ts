@@ -428,6 +428,9 @@ const da: DeskWords = {
     editorPublishes: 'En redaktør udgiver den.',
     notInLanguage: (language) =>
       `Der er ingen tekst på ${language} endnu. Vælg sproget under »Tilføj et sprog«.`,
+    original: (language) => `Originalen: ${language}`,
+    originalSame: 'Den er ikke ændret, siden denne oversættelse blev ændret.',
+    originalChanged: 'Det, der er ændret i den, siden denne oversættelse blev ændret, er markeret.',
   },
 
   history: {
@@ -439,6 +442,14 @@ const da: DeskWords = {
     none: 'Artiklen er ikke ændret, siden den blev skrevet.',
     replaced: 'Erstattet',
     bringBack: 'Gendan',
+    openOne: 'Åbn en for at se forskellene.',
+    changedSince: 'Hvad der er ændret siden',
+    onlyFormer: 'Kun i den tidligere tekst',
+    onlyPresent: 'Kun i den nuværende tekst',
+    same: 'De to tekster er ens.',
+    text: 'Tekst',
+    coarse: 'Så meget er forskelligt, at nogle afsnit er markeret som helhed.',
+    unchanged: plural({one: '{n} afsnit uændret', other: '{n} afsnit uændret'}),
   },
 
   import: {

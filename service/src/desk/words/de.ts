@@ -432,6 +432,9 @@ const de: DeskWords = {
     editorPublishes: 'Die Redaktion veröffentlicht den Artikel.',
     notInLanguage: (language) =>
       `Auf ${language} gibt es noch keinen Text. Wählen Sie diese Sprache unter „Sprache hinzufügen“.`,
+    original: (language) => `Das Original: ${language}`,
+    originalSame: 'Es ist unverändert, seit diese Übersetzung geändert wurde.',
+    originalChanged: 'Markiert ist, was sich darin geändert hat, seit diese Übersetzung geändert wurde.',
   },
 
   history: {
@@ -443,6 +446,14 @@ const de: DeskWords = {
     none: 'Dieser Artikel wurde seit dem Schreiben nicht geändert.',
     replaced: 'Ersetzt',
     bringBack: 'Wiederherstellen',
+    openOne: 'Öffnen Sie eine, um die Unterschiede zu sehen.',
+    changedSince: 'Was sich seitdem geändert hat',
+    onlyFormer: 'Nur in der früheren Fassung',
+    onlyPresent: 'Nur in der jetzigen Fassung',
+    same: 'Beide Fassungen sind gleich.',
+    text: 'Text',
+    coarse: 'So viel ist anders, dass manche Absätze als Ganzes markiert sind.',
+    unchanged: plural({one: '{n} Absatz unverändert', other: '{n} Absätze unverändert'}),
   },
 
   import: {

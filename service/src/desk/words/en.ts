@@ -450,6 +450,9 @@ const en = {
     editorPublishes: 'An editor publishes it.',
     notInLanguage: (language: string) =>
       `There is no text in ${language} yet. Choose that language under “Add a language”.`,
+    original: (language: string) => `The original: ${language}`,
+    originalSame: 'It has not changed since this translation was changed.',
+    originalChanged: 'Marked is what has changed in it since this translation was changed.',
   },
 
   history: {
@@ -461,6 +464,14 @@ const en = {
     none: 'This article has not been changed since it was written.',
     replaced: 'Replaced',
     bringBack: 'Bring back',
+    openOne: 'Open one to see what differs.',
+    changedSince: 'What has changed since',
+    onlyFormer: 'Only in the former text',
+    onlyPresent: 'Only in the present text',
+    same: 'The two texts are the same.',
+    text: 'Text',
+    coarse: 'So much differs that some paragraphs are marked as a whole.',
+    unchanged: plural({one: '{n} paragraph unchanged', other: '{n} paragraphs unchanged'}),
   },
 
   import: {

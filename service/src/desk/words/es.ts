@@ -430,6 +430,9 @@ const es: DeskWords = {
     editorPublishes: 'Lo publica un editor.',
     notInLanguage: (language) =>
       `Todavía no hay texto en ${language}. Elige ese idioma en «Añadir un idioma».`,
+    original: (language) => `El original: ${language}`,
+    originalSame: 'No ha cambiado desde que se cambió esta traducción.',
+    originalChanged: 'Está marcado lo que ha cambiado en él desde que se cambió esta traducción.',
   },
 
   history: {
@@ -441,6 +444,14 @@ const es: DeskWords = {
     none: 'Este artículo no se ha cambiado desde que se escribió.',
     replaced: 'Sustituido',
     bringBack: 'Recuperar',
+    openOne: 'Abre uno para ver las diferencias.',
+    changedSince: 'Qué ha cambiado desde entonces',
+    onlyFormer: 'Solo en el texto anterior',
+    onlyPresent: 'Solo en el texto actual',
+    same: 'Los dos textos son iguales.',
+    text: 'Texto',
+    coarse: 'Hay tantas diferencias que algunos párrafos están marcados enteros.',
+    unchanged: plural({one: '{n} párrafo sin cambios', other: '{n} párrafos sin cambios'}),
   },
 
   import: {

@@ -426,6 +426,9 @@ const fi: DeskWords = {
     editorPublishes: 'Toimittaja julkaisee sen.',
     notInLanguage: (language) =>
       `Kielellä ${language} ei vielä ole tekstiä. Valitse kieli kohdasta ”Lisää kieli”.`,
+    original: (language) => `Alkuperäinen: ${language}`,
+    originalSame: 'Se ei ole muuttunut tämän käännöksen muuttamisen jälkeen.',
+    originalChanged: 'Siihen on merkitty, mikä on muuttunut tämän käännöksen muuttamisen jälkeen.',
   },
 
   history: {
@@ -437,6 +440,14 @@ const fi: DeskWords = {
     none: 'Artikkelia ei ole muutettu kirjoittamisen jälkeen.',
     replaced: 'Korvattu',
     bringBack: 'Palauta',
+    openOne: 'Avaa teksti, niin näet erot.',
+    changedSince: 'Mitä on muuttunut sen jälkeen',
+    onlyFormer: 'Vain aiemmassa tekstissä',
+    onlyPresent: 'Vain nykyisessä tekstissä',
+    same: 'Tekstit ovat samat.',
+    text: 'Teksti',
+    coarse: 'Eroja on niin paljon, että osa kappaleista on merkitty kokonaan.',
+    unchanged: plural({one: '{n} kappale ennallaan', other: '{n} kappaletta ennallaan'}),
   },
 
   import: {

@@ -441,6 +441,9 @@ const fr: DeskWords = {
     editorPublishes: 'Un éditeur le publie.',
     notInLanguage: (language) =>
       `Il n’y a pas encore de texte en ${language}. Choisissez cette langue sous « Ajouter une langue ».`,
+    original: (language) => `L’original : ${language}`,
+    originalSame: 'Il n’a pas changé depuis la dernière modification de cette traduction.',
+    originalChanged: 'Ce qui y a changé depuis la dernière modification de cette traduction est marqué.',
   },
 
   history: {
@@ -452,6 +455,14 @@ const fr: DeskWords = {
     none: 'Cet article n’a pas été modifié depuis sa rédaction.',
     replaced: 'Remplacé',
     bringBack: 'Rétablir',
+    openOne: 'Ouvrez-en un pour voir les différences.',
+    changedSince: 'Ce qui a changé depuis',
+    onlyFormer: 'Seulement dans l’ancien texte',
+    onlyPresent: 'Seulement dans le texte actuel',
+    same: 'Les deux textes sont identiques.',
+    text: 'Texte',
+    coarse: 'Les différences sont si nombreuses que certains paragraphes sont marqués en entier.',
+    unchanged: plural({one: '{n} paragraphe inchangé', other: '{n} paragraphes inchangés'}),
   },
 
   import: {

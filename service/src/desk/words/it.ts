@@ -430,6 +430,9 @@ const it: DeskWords = {
     editorPublishes: 'Lo pubblica un redattore.',
     notInLanguage: (language) =>
       `Non c’è ancora un testo in ${language}. Scegli quella lingua in “Aggiungi una lingua”.`,
+    original: (language) => `L’originale: ${language}`,
+    originalSame: 'Non è cambiato da quando è stata modificata questa traduzione.',
+    originalChanged: 'È segnato ciò che vi è cambiato da quando è stata modificata questa traduzione.',
   },
 
   history: {
@@ -441,6 +444,14 @@ const it: DeskWords = {
     none: 'Questo articolo non è stato modificato da quando è stato scritto.',
     replaced: 'Sostituito',
     bringBack: 'Ripristina',
+    openOne: 'Aprine uno per vedere le differenze.',
+    changedSince: 'Che cosa è cambiato da allora',
+    onlyFormer: 'Solo nel testo precedente',
+    onlyPresent: 'Solo nel testo attuale',
+    same: 'I due testi sono uguali.',
+    text: 'Testo',
+    coarse: 'Le differenze sono così tante che alcuni paragrafi sono segnati per intero.',
+    unchanged: plural({one: '{n} paragrafo invariato', other: '{n} paragrafi invariati'}),
   },
 
   import: {

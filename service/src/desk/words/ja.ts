@@ -406,6 +406,9 @@ const ja: DeskWords = {
     editorPublishes: '公開は編集者が行います。',
     notInLanguage: (language) =>
       `${language}の本文はまだありません。「言語を追加」でその言語を選んでください。`,
+    original: (language) => `原文：${language}`,
+    originalSame: 'この翻訳が最後に変更されてから、原文は変わっていません。',
+    originalChanged: 'この翻訳が最後に変更された後に原文で変わった箇所に印が付いています。',
   },
 
   history: {
@@ -417,6 +420,14 @@ const ja: DeskWords = {
     none: 'この記事は作成されてから変更されていません。',
     replaced: '置き換えた日',
     bringBack: '復元',
+    openOne: '開くと違いが表示されます。',
+    changedSince: 'その後の変更点',
+    onlyFormer: '以前の本文だけにある',
+    onlyPresent: '現在の本文だけにある',
+    same: '二つの本文は同じです。',
+    text: '本文',
+    coarse: '違いが多いため、一部の段落は全体に印が付いています。',
+    unchanged: plural({other: '変更のない段落：{n}'}),
   },
 
   import: {

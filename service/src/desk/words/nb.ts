@@ -428,6 +428,9 @@ const nb: DeskWords = {
     editorPublishes: 'En redaktør publiserer den.',
     notInLanguage: (language) =>
       `Det er ingen tekst på ${language} ennå. Velg det språket under «Legg til et språk».`,
+    original: (language) => `Originalen: ${language}`,
+    originalSame: 'Den er ikke endret siden denne oversettelsen ble endret.',
+    originalChanged: 'Det som er endret i den siden denne oversettelsen ble endret, er merket.',
   },
 
   history: {
@@ -439,6 +442,14 @@ const nb: DeskWords = {
     none: 'Artikkelen er ikke endret siden den ble skrevet.',
     replaced: 'Erstattet',
     bringBack: 'Gjenopprett',
+    openOne: 'Åpne en for å se forskjellene.',
+    changedSince: 'Hva som er endret siden',
+    onlyFormer: 'Bare i den tidligere teksten',
+    onlyPresent: 'Bare i den nåværende teksten',
+    same: 'De to tekstene er like.',
+    text: 'Tekst',
+    coarse: 'Så mye er forskjellig at noen avsnitt er merket som helhet.',
+    unchanged: plural({one: '{n} avsnitt uendret', other: '{n} avsnitt uendret'}),
   },
 
   import: {

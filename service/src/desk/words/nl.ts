@@ -431,6 +431,9 @@ const nl: DeskWords = {
     editorPublishes: 'Een redacteur publiceert het.',
     notInLanguage: (language) =>
       `Er is nog geen tekst in het ${language}. Kies die taal bij ‘Een taal toevoegen’.`,
+    original: (language) => `Het origineel: ${language}`,
+    originalSame: 'Het is niet veranderd sinds deze vertaling is gewijzigd.',
+    originalChanged: 'Gemarkeerd is wat erin is veranderd sinds deze vertaling is gewijzigd.',
   },
 
   history: {
@@ -442,6 +445,14 @@ const nl: DeskWords = {
     none: 'Dit artikel is niet gewijzigd sinds het geschreven is.',
     replaced: 'Vervangen',
     bringBack: 'Terugzetten',
+    openOne: 'Open er een om de verschillen te zien.',
+    changedSince: 'Wat er sindsdien is veranderd',
+    onlyFormer: 'Alleen in de eerdere tekst',
+    onlyPresent: 'Alleen in de huidige tekst',
+    same: 'De twee teksten zijn gelijk.',
+    text: 'Tekst',
+    coarse: 'Er verschilt zoveel dat sommige alinea’s in hun geheel gemarkeerd zijn.',
+    unchanged: plural({one: '{n} alinea ongewijzigd', other: '{n} alinea’s ongewijzigd'}),
   },
 
   import: {

@@ -431,6 +431,9 @@ const pl: DeskWords = {
     editorPublishes: 'Publikuje go redaktor.',
     notInLanguage: (language) =>
       `Nie ma jeszcze tekstu w języku: ${language}. Wybierz ten język w polu „Dodaj język”.`,
+    original: (language) => `Oryginał: ${language}`,
+    originalSame: 'Nie zmienił się od ostatniej zmiany tego tłumaczenia.',
+    originalChanged: 'Oznaczono to, co zmieniło się w nim od ostatniej zmiany tego tłumaczenia.',
   },
 
   history: {
@@ -442,6 +445,18 @@ const pl: DeskWords = {
     none: 'Tego artykułu nie zmieniano od jego napisania.',
     replaced: 'Zastąpiono',
     bringBack: 'Przywróć',
+    openOne: 'Otwórz jeden z nich, aby zobaczyć różnice.',
+    changedSince: 'Co zmieniło się od tego czasu',
+    onlyFormer: 'Tylko we wcześniejszym tekście',
+    onlyPresent: 'Tylko w obecnym tekście',
+    same: 'Oba teksty są takie same.',
+    text: 'Tekst',
+    coarse: 'Różnic jest tak dużo, że niektóre akapity oznaczono w całości.',
+    unchanged: plural({
+      one: '{n} akapit bez zmian',
+      few: '{n} akapity bez zmian',
+      other: '{n} akapitów bez zmian',
+    }),
   },
 
   import: {

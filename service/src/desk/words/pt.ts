@@ -431,6 +431,9 @@ const pt: DeskWords = {
     editorPublishes: 'Um editor o publica.',
     notInLanguage: (language) =>
       `Ainda não há texto em ${language}. Escolha esse idioma em “Adicionar um idioma”.`,
+    original: (language) => `O original: ${language}`,
+    originalSame: 'Não mudou desde que esta tradução foi alterada.',
+    originalChanged: 'Está marcado o que mudou nele desde que esta tradução foi alterada.',
   },
 
   history: {
@@ -442,6 +445,14 @@ const pt: DeskWords = {
     none: 'Este artigo não foi alterado desde que foi escrito.',
     replaced: 'Substituído',
     bringBack: 'Restaurar',
+    openOne: 'Abra um deles para ver as diferenças.',
+    changedSince: 'O que mudou desde então',
+    onlyFormer: 'Só no texto anterior',
+    onlyPresent: 'Só no texto atual',
+    same: 'Os dois textos são iguais.',
+    text: 'Texto',
+    coarse: 'As diferenças são tantas que alguns parágrafos estão marcados por inteiro.',
+    unchanged: plural({one: '{n} parágrafo sem alterações', other: '{n} parágrafos sem alterações'}),
   },
 
   import: {

@@ -426,6 +426,9 @@ const sv: DeskWords = {
     editorPublishes: 'En redaktör publicerar den.',
     notInLanguage: (language) =>
       `Det finns ingen text på ${language} än. Välj det språket under ”Lägg till ett språk”.`,
+    original: (language) => `Originalet: ${language}`,
+    originalSame: 'Det har inte ändrats sedan den här översättningen ändrades.',
+    originalChanged: 'Det som har ändrats i det sedan den här översättningen ändrades är markerat.',
   },
 
   history: {
@@ -437,6 +440,14 @@ const sv: DeskWords = {
     none: 'Artikeln har inte ändrats sedan den skrevs.',
     replaced: 'Ersatt',
     bringBack: 'Återställ',
+    openOne: 'Öppna en för att se skillnaderna.',
+    changedSince: 'Vad som har ändrats sedan dess',
+    onlyFormer: 'Bara i den tidigare texten',
+    onlyPresent: 'Bara i den nuvarande texten',
+    same: 'De två texterna är likadana.',
+    text: 'Text',
+    coarse: 'Så mycket skiljer sig att vissa stycken är markerade i sin helhet.',
+    unchanged: plural({one: '{n} stycke oförändrat', other: '{n} stycken oförändrade'}),
   },
 
   import: {

@@ -384,6 +384,9 @@ const zh: DeskWords = {
     editorsChange: '已批准或已发布的内容由编辑更改。',
     editorPublishes: '由编辑发布。',
     notInLanguage: (language) => `还没有${language}文本。请在“添加语言”中选择该语言。`,
+    original: (language) => `原文：${language}`,
+    originalSame: '自此译文上次更改以来，原文没有变化。',
+    originalChanged: '标记的是自此译文上次更改以来原文的变化。',
   },
 
   history: {
@@ -395,6 +398,14 @@ const zh: DeskWords = {
     none: '这篇文章自撰写以来没有更改过。',
     replaced: '替换日期',
     bringBack: '恢复',
+    openOne: '打开其中一个即可查看差异。',
+    changedSince: '此后的更改',
+    onlyFormer: '仅在以前的文本中',
+    onlyPresent: '仅在当前文本中',
+    same: '两个文本相同。',
+    text: '正文',
+    coarse: '差异很多，因此部分段落整段标记。',
+    unchanged: plural({other: '{n} 段未更改'}),
   },
 
   import: {

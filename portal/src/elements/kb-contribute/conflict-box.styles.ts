@@ -1,0 +1,60 @@
+import {css} from 'lit';
+
+export const conflictStyles = css`
+  .merged {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--_s);
+    inline-size: 100%;
+  }
+  .merged > h3 {
+    margin: 0;
+    font-size: 1em;
+  }
+  .side,
+  .merged > fieldset {
+    display: grid;
+    gap: calc(var(--_s) / 2);
+    min-inline-size: 0;
+    margin: 0;
+    padding: calc(1.5 * var(--_s));
+    background: var(--_surface);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+  }
+  .merged > [aria-invalid='true'] {
+    border-color: var(--_danger);
+  }
+  .merged b,
+  .merged legend {
+    font-size: 0.875em;
+    font-weight: 600;
+  }
+  .merged label {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--_s);
+    align-items: start;
+    min-block-size: 2.75em;
+    font-weight: 400;
+    cursor: pointer;
+  }
+  .merged input[type='radio'] {
+    inline-size: 1.25em;
+    min-block-size: 1.25em;
+    margin: 0.15em 0 0;
+    accent-color: var(--_accent);
+  }
+  .marked {
+    margin: 0;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  .marked > ins {
+    background: color-mix(in srgb, var(--_success) 18%, #0000);
+    text-decoration-thickness: 2px;
+  }
+  .marked > del {
+    background: color-mix(in srgb, var(--_danger) 16%, #0000);
+  }
+`;

@@ -1,0 +1,183 @@
+/** What differs between two texts of an article, as markup: words that were removed and added, and what stayed folded. */
+import {html} from 'hono/html';
+import {textDirection} from '../../../src/content/direction.ts';
+import {languages} from '../../../src/i18n/languages.ts';
+import {compareBlocks, WorkLimit, type ComparedBlock, type Run} from '../comparison/compare-blocks.ts';
+import {TextBlocks, type Block, type MarkTag, type Token} from '../comparison/text-blocks.ts';
+import type {TranslationItem} from '../store/items.ts';
+import type {Desk, Html} from './layout.ts';
+
+/** Fields of a translation that are HTML, in reading order. */
+const richFields = ['issue', 'environment', 'cause', 'description'] as const;
+
+interface Section {
+  name: string;
+  blocks: readonly ComparedBlock[];
+}
+
+export interface Difference {
+  culture: string;
+  /** Of fields in which either text has something. */
+  sections: readonly Section[];
+  /** What tags are called. */
+  tagsName: string;
+  tags: readonly {name: string; change: Run['change']}[];
+  isCoarse: boolean;
+  isSame: boolean;
+}
+
+function compareTags(before: readonly string[], after: readonly string[]): Difference['tags'] {
+  const removed = before.filter((name) => !after.includes(name));
+  return [
+    ...removed.map((name) => ({name, change: 'removed' as const})),
+    ...after.map((name) => ({name, change: before.includes(name) ? ('same' as const) : ('added' as const)})),
+  ];
+}
+
+/** Compares two texts of a translation; nothing is the same as an empty one. */
+export async function differenceOf(
+  {voice, publicUrl}: Desk,
+  before: TranslationItem | undefined,
+  after: TranslationItem | undefined,
+): Promise<Difference> {
+  const {common, history} = voice.words;
+  const {article: terms} = await languages.load(voice.language);
+  const texts = new TextBlocks(publicUrl);
+  const limit = new WorkLimit();
+  const isStructured = [before, after].some((each) => each?.issue || each?.environment || each?.cause);
+  const sections: Section[] = [];
+  let isCoarse = false;
+  const add = (name: string, old: readonly Block[], now: readonly Block[]) => {
+    if (old.length + now.length === 0) return;
+    const compared = compareBlocks(old, now, limit);
+    isCoarse ||= compared.isCoarse;
+    sections.push({name, blocks: compared.blocks});
+  };
+  add(common.title, texts.ofText(before?.title ?? ''), texts.ofText(after?.title ?? ''));
+  for (const field of richFields)
+    add(terms[field], await texts.ofHtml(before?.[field] ?? ''), await texts.ofHtml(after?.[field] ?? ''));
+  add(
+    isStructured ? terms.resolution : history.text,
+    await texts.ofParts(before?.parts ?? []),
+    await texts.ofParts(after?.parts ?? []),
+  );
+  const tags = compareTags(before?.tags ?? [], after?.tags ?? []);
+  const isSame = [...sections.flatMap(({blocks}) => blocks), ...tags].every(({change}) => change === 'same');
+  const {culture = ''} = after ?? before ?? {};
+  return {culture, sections, tagsName: terms.tags, tags, isCoarse, isSame};
+}
+
+const markupOf: Record<MarkTag, (content: Html | string) => Html> = {
+  strong: (content) => html`<strong>${content}</strong>`,
+  em: (content) => html`<em>${content}</em>`,
+  code: (content) => html`<code>${content}</code>`,
+  s: (content) => html`<s>${content}</s>`,
+  u: (content) => html`<u>${content}</u>`,
+  sub: (content) => html`<sub>${content}</sub>`,
+  sup: (content) => html`<sup>${content}</sup>`,
+  mark: (content) => html`<mark>${content}</mark>`,
+};
+
+/** Text within its marks, which are elements of this list alone. */
+const marked = (text: string, marks: Token['marks']): Html | string =>
+  marks.reduceRight<Html | string>((content, mark) => markupOf[mark](content), text);
+
+const styleOf = ({marks, isLink = false}: Token) => `${marks.join()} ${isLink}`;
+
+/** The tokens of a run as markup: those of one style together, pictures by themselves, addresses only where they change. */
+function runContent({change, tokens}: Run): (Html | string)[] {
+  const parts: (Html | string)[] = [];
+  for (let from = 0; from < tokens.length;) {
+    const token = tokens[from]!;
+    let to = from + 1;
+    if (token.picture !== undefined)
+      parts.push(html`<img src="${token.picture}" alt="${token.text}" loading="lazy" />`);
+    else if (token.isAddress) {
+      if (change !== 'same') parts.push(html`<span class="address" dir="ltr">${token.text}</span>`);
+    } else {
+      const style = styleOf(token);
+      let {text} = token;
+      for (; to < tokens.length; to++) {
+        const next = tokens[to]!;
+        if (next.picture !== undefined || next.isAddress || styleOf(next) !== style) break;
+        text += next.text;
+      }
+      const content = marked(text, token.marks);
+      parts.push(token.isLink ? html`<span class="linked">${content}</span>` : content);
+    }
+    from = to;
+  }
+  return parts;
+}
+
+function runMarkup(run: Run): Html | '' {
+  const content = runContent(run);
+  if (content.length === 0) return '';
+  if (run.change === 'removed') return html`<del>${content}</del>`;
+  return run.change === 'added' ? html`<ins>${content}</ins>` : html`${content}`;
+}
+
+const blockMarkup = ({change, kind, runs}: ComparedBlock): Html =>
+  html`<div class="block ${kind} ${change}">${runs.map(runMarkup)}</div>`;
+
+/** Unchanged blocks beside a change that stay in sight. */
+const context = 1;
+/** As many unchanged blocks are worth folding. */
+const minFolded = 3;
+
+/** Blocks of a section; long stretches without a change are folded. */
+function stretches({voice}: Desk, blocks: readonly ComparedBlock[]): Html[] {
+  const shown: Html[] = [];
+  for (let from = 0; from < blocks.length;) {
+    if (blocks[from]!.change !== 'same') {
+      shown.push(blockMarkup(blocks[from++]!));
+      continue;
+    }
+    let to = from;
+    while (to < blocks.length && blocks[to]!.change === 'same') to++;
+    const first = from === 0 ? from : from + context;
+    const last = to === blocks.length ? to : to - context;
+    const isFolded = last - first >= minFolded;
+    const between = blocks.slice(first, last).map(blockMarkup);
+    shown.push(
+      ...blocks.slice(from, isFolded ? first : to).map(blockMarkup),
+      ...(isFolded
+        ? [
+            html`<details>
+              <summary>${voice.words.history.unchanged(between.length)}</summary>
+              ${between}
+            </details>`,
+            ...blocks.slice(last, to).map(blockMarkup),
+          ]
+        : []),
+    );
+    from = to;
+  }
+  return shown;
+}
+
+/** @param isFolded whether what is the same is folded */
+export function differenceMarkup(desk: Desk, difference: Difference, isFolded = true): Html {
+  const {culture, sections, tagsName, tags} = difference;
+  const box = (name: string, content: Html | Html[]) =>
+    html`<section>
+      <h3>${name}</h3>
+      <div class="difference" lang="${culture}" dir="${textDirection(culture)}">${content}</div>
+    </section>`;
+  return html`${sections.map(({name, blocks}) =>
+    box(name, isFolded ? stretches(desk, blocks) : blocks.map(blockMarkup)),
+  )}
+  ${
+    tags.length > 0
+      ? box(
+          tagsName,
+          html`<ul>
+            ${tags.map(({name, change}) => {
+              const token = {key: name, text: name, marks: []};
+              return html`<li>${runMarkup({change, tokens: [token]})}</li>`;
+            })}
+          </ul>`,
+        )
+      : ''
+  }`;
+}

@@ -1,0 +1,39 @@
+/** A former text against the present one. */
+import {html} from 'hono/html';
+import type {ComparedRevision} from '../store/revisions.ts';
+import {differenceMarkup, differenceOf} from './difference.ts';
+import {deskPage, exactTimeOf, type Desk, type Html} from './layout.ts';
+import {restoreForm, type Open} from './pages.ts';
+
+export async function revisionPage(
+  desk: Desk,
+  open: Open,
+  {revision, before, now}: ComparedRevision,
+  mayRestore: boolean,
+): Promise<Html> {
+  const {common, history} = desk.voice.words;
+  const {contentId, culture} = open;
+  const {revisionId, title, replacedDate, actor} = revision;
+  const difference = await differenceOf(desk, before, now);
+  return deskPage(
+    desk,
+    'articles',
+    history.changedSince,
+    html`<div class="title">
+        <p><a href="history?article=${contentId}&culture=${culture}">${history.title}</a></p>
+        <h1>${history.changedSince}</h1>
+        <p class="lead">
+          <bdi lang="${culture}">${title}</bdi> · ${history.replaced}: ${exactTimeOf(desk, replacedDate)}
+          ${actor ? html`· ${common.by}: <bdi>${actor}</bdi>` : ''}
+        </p>
+        ${mayRestore ? html`<div class="acts">${restoreForm(desk, open, revisionId, 'button')}</div>` : ''}
+      </div>
+      ${difference.isCoarse ? html`<p class="notice">${history.coarse}</p>` : ''}
+      ${
+        difference.isSame
+          ? html`<p class="notice">${history.same}</p>`
+          : html`<p class="marks"><del>${history.onlyFormer}</del> <ins>${history.onlyPresent}</ins></p>`
+      }
+      <div class="panel">${differenceMarkup(desk, difference)}</div>`,
+  );
+}
