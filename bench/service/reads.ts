@@ -1,6 +1,7 @@
 /**
  * `npm run bench:reads`: articles that readers without a token read in a second, of one process with the embedded database, and of one and
- * of two with PostgreSQL, as they are set up by default. Some articles are read more often than others. `--json` prints one JSON document.
+ * of two with PostgreSQL, as they are set up by default. Some articles are read more often than others. `--votes` counts
+ * votes instead. `--json` prints one JSON document.
  */
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
@@ -13,7 +14,7 @@ import {Connection, headersFor, requestText} from './http-client.ts';
 import type {ServedUrls} from './service-process.ts';
 import {median, table} from './statistics.ts';
 
-const {values} = parseArgs({options: {json: {type: 'boolean'}}});
+const {values} = parseArgs({options: {votes: {type: 'boolean'}, json: {type: 'boolean'}}});
 const size = 1000;
 const callers = 32;
 const rounds = 3;
@@ -44,8 +45,14 @@ async function read(services: readonly ServedUrls[]): Promise<Rate> {
     const connection = await Connection.open(cached);
     const next = popularity(randomFrom(index + 1));
     while (performance.now() < end) {
-      const url = `${cached}/rest/v2/content/${next()}`;
-      latencies.push(await connection.timed(requestText({url, headers: headersFor(key)})));
+      const contentId = next();
+      const request = values.votes
+        ? {
+            url: `${cached}/rest/test/v2/statistics/vote/`,
+            body: {contentId, culture: 'en-US', isHelpful: true},
+          }
+        : {url: `${cached}/rest/v2/content/${contentId}`};
+      latencies.push(await connection.timed(requestText({...request, headers: headersFor(key)})));
     }
     connection.close();
   };
@@ -91,7 +98,7 @@ for (const [database, processes] of cases)
   measured.push({database, processes, ...(await measure(database, processes))});
 const report = () =>
   table(
-    ['database', 'processes', 'articles a second', 'median, ms'],
+    ['database', 'processes', values.votes ? 'votes a second' : 'articles a second', 'median, ms'],
     measured.map(({database, processes, perSecond, latency}) => [
       database,
       processes,

@@ -99,8 +99,6 @@ export interface ServiceConfig extends Readonly<typeof constants> {
   articleUrl: string;
   /** Absent when there are none. */
   publicPages?: PublicPagesConfig;
-  /** A file that describes the brand of the public pages. Default: `brand.yaml` in the data folder, where there is one. */
-  brand?: string;
   /** Whether assistants may search and read by the Model Context Protocol. */
   mcp: boolean;
   /** The default culture, which comes after the languages that a reader accepts. */
@@ -352,7 +350,6 @@ export function loadConfig(env: Environment): ServiceConfig {
     ),
     articleUrl,
     publicPages: publicPages(),
-    brand: optional('BRAND', (value) => value, 'a file of YAML'),
     mcp: choice('MCP', 'on', ['on', 'off'] as const) === 'on',
     culture: read('CULTURE', 'en-US', canonicalTag, 'a language and region, such as en-US'),
     identity,

@@ -1,4 +1,6 @@
 /** Settings of earlier versions that may still be set. */
+import {resolve} from 'node:path';
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 interface FormerSetting {
@@ -14,6 +16,12 @@ const sameAs = (name: string, fallback: string): FormerSetting => ({
 });
 
 const former: Readonly<Record<string, FormerSetting>> = {
+  BRAND: {
+    instead: 'the file is brand.yaml in KB_DATA; move it there with the files that it names',
+    // Pages would lose their look, and former addresses would lead nowhere.
+    harmless: (value, {KB_DATA: folder}) =>
+      resolve(value) === resolve(folder?.trim() || './.kb-data', 'brand.yaml'),
+  },
   CLIENT_TIMEOUT_S: {instead: 'it is 30 seconds'},
   DATABASE_BUFFER_MB: {instead: 'it is 128 MB'},
   DATABASE_READ_LAG_S: {instead: 'it is 10 seconds'},
@@ -26,7 +34,7 @@ const former: Readonly<Record<string, FormerSetting>> = {
     harmless: (value, {METRICS_PORT: port = ''}) =>
       value === '127.0.0.1' || port.trim() === '' || port.includes(':'),
   },
-  PAGES_CSS: {instead: 'write the file as "css" into that of BRAND'},
+  PAGES_CSS: {instead: 'write the file as "css" into brand.yaml in KB_DATA'},
   REPLY_CACHE_S: {instead: 'it is 2 seconds'},
   SEARCH_BUDGET_MS: {instead: 'it is 800 milliseconds'},
   SHARED_CACHE_S: {

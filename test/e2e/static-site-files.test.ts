@@ -96,7 +96,7 @@ test('results are counted beyond those that are shown, and a failed search says 
 test('a redirect that cannot be a file stops the export before it writes', async () => {
   for (const former of ['/sub/help/50%', '/sub/help/a%2Fb', '/sub/help/index.html'])
     await expect(site.export({[former]: site.ids.kettle})).rejects.toThrow(
-      `redirects in BRAND has ${former}, which`,
+      `redirects in brand.yaml has ${former}, which`,
     );
 });
 

@@ -35,8 +35,8 @@ export const addExportCommand: AddCommands = (program, context) => {
     .addHelpText(
       'after',
       environmentHelp(
-        'KB_DATA, DATABASE_URL (the database); without --site ARTICLE_URL (address of an article, with {contentId}\n' +
-          'and {culture}, by which links between articles are recognised); with --site SITE_NAME, BRAND, CULTURE',
+        'KB_DATA, DATABASE_URL (the database and the brand); without --site ARTICLE_URL (address of an article, with {contentId}\n' +
+          'and {culture}, by which links between articles are recognised); with --site SITE_NAME, CULTURE',
       ),
     )
     .action((folder: string | undefined, options: ExportOptions) => {

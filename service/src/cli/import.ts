@@ -101,33 +101,18 @@ async function runImport(folder: string, options: ImportOptions, context: Comman
     const storage = await openStorage(config);
     const found: ImportProblem[] = [];
     const inConflict: ImportProblem[] = [];
+    const {commandLine} = await import('../store/audit-log.ts');
     const summary = await withDatabase(
       context,
-      async (db, writable) => {
-        const done = await importChecked(checked, {
-          db,
-          writable,
-          storage,
+      (db, writable) =>
+        importChecked(checked, {
+          ...{db, writable, storage, dryRun, prune, adopt, prefer},
           articleUrl: config.articleUrl,
-          dryRun,
-          prune,
-          adopt,
-          prefer,
+          actor: commandLine,
           onProgress: progress.show,
           onWarning: (warning) => found.push(warning),
           onConflict: (conflict) => inConflict.push(conflict),
-        });
-        const {created, updated, archived} = done;
-        if (!dryRun && created + updated + archived > 0) {
-          const {commandLine, recordAct} = await import('../store/audit-log.ts');
-          await recordAct(db, {
-            actor: commandLine,
-            act: 'import',
-            detail: {created, updated, ...(archived > 0 && {archived})},
-          });
-        }
-        return done;
-      },
+        }),
       {longRunning: true},
     );
     progress.stop();

@@ -124,6 +124,7 @@ async function editOrder(
   edit: Edit,
 ) {
   const {editCuratedOrder} = await store();
+  const {commandLine} = await import('../store/audit-log.ts');
   const config = configOf(context);
   const {items} = await withAct(
     context,
@@ -135,7 +136,10 @@ async function editOrder(
         isChanged = !isDeepStrictEqual(result, order);
         return result;
       };
-      return {items: await editCuratedOrder(db, edited, [config.culture]), isChanged};
+      return {
+        items: await editCuratedOrder(db, edited, {preferred: [config.culture], actor: commandLine}),
+        isChanged,
+      };
     },
     ({isChanged}) => (isChanged ? {act: 'recommend'} : undefined),
   );

@@ -1,4 +1,5 @@
 import {Argument} from 'commander';
+import type {ItemFields} from '../store/items.ts';
 import {
   CommandError,
   databaseHelp,
@@ -14,19 +15,23 @@ import {table} from './table.ts';
 const store = () => import('../store/revisions.ts');
 
 export const addRevisionCommands: AddCommands = (program, context) => {
-  const revision = program.command('revision').description('list and restore former texts of content');
+  const revision = program
+    .command('revision')
+    .description('list and restore former texts and fields of content');
 
   withJson(revision.command('list'))
-    .summary('list the former texts of an item')
-    .description('Lists the texts that corrections of a content item have replaced, the latest first.')
+    .summary('list the former texts and fields of an item')
+    .description(
+      'Lists the texts of a content item, and the fields such as tag and folder, that were replaced, the latest first. Fields have no culture.',
+    )
     .argument('<content>', contentHelp)
     .addHelpText('after', databaseHelp)
     .action((reference: string, options: JsonOption) => list(reference, options, context));
 
   withJson(revision.command('restore'))
-    .summary('write a former text again')
+    .summary('write a former text, or former fields, again')
     .description(
-      'Writes a former text of a content item again, effective at once. The text that it replaces becomes a revision, and the state stays.',
+      'Writes a former text of a content item, or former fields, again, effective at once. What is replaced becomes a revision, and the state stays.',
     )
     .argument('<content>', contentHelp)
     .addArgument(new Argument('<revision>', 'number of the revision, as "revision list" shows it'))
@@ -35,19 +40,29 @@ export const addRevisionCommands: AddCommands = (program, context) => {
 };
 
 async function list(reference: string, {json}: JsonOption, context: CommandContext) {
-  const {listRevisions} = await store();
-  const revisions = await withDatabase(context, async (db) =>
-    listRevisions(db, await findContent(db, reference)),
-  );
+  const {listFieldsRevisions, listRevisions} = await store();
+  const {fieldNames} = await import('../store/items.ts');
+  const {texts, fields} = await withDatabase(context, async (db) => {
+    const contentId = await findContent(db, reference);
+    return {
+      texts: await listRevisions(db, contentId),
+      fields: await listFieldsRevisions(db, contentId),
+    };
+  });
+  const revisions = [...texts, ...fields].sort((one, other) => other.revisionId - one.revisionId);
+  const describeFields = (former: Partial<ItemFields>) =>
+    Object.entries(former).map(
+      ([name, value]) => `${fieldNames[name as keyof ItemFields]}: ${value ?? 'none'}`,
+    );
   const text = () =>
     table([
-      ['REVISION', 'CULTURE', 'REPLACED', 'BY', 'TITLE'],
-      ...revisions.map(({revisionId, culture, title, replacedDate, actor}) => [
-        String(revisionId),
-        culture,
-        replacedDate,
-        actor ?? '',
-        title,
+      ['REVISION', 'CULTURE', 'REPLACED', 'BY', 'TITLE OR FIELDS'],
+      ...revisions.map((each) => [
+        String(each.revisionId),
+        'fields' in each ? '' : each.culture,
+        each.replacedDate,
+        each.actor ?? '',
+        'fields' in each ? describeFields(each.fields).join(', ') : each.title,
       ]),
     ]);
   context.stdout.write(json ? `${JSON.stringify(revisions)}\n` : text());
@@ -61,7 +76,9 @@ async function restore(reference: string, id: string, {json}: JsonOption, contex
     restoreRevision(db, {contentId: await findContent(db, reference), revisionId, actor: commandLine}),
   );
   if (!done)
-    throw new CommandError(`There is no revision ${id} of ${reference}; see: revision list ${reference}`);
+    throw new CommandError(
+      `There is no revision ${id} of ${reference} that can be restored; see: revision list ${reference}`,
+    );
   context.stdout.write(
     json ? `${JSON.stringify({revisionId})}\n` : `Revision ${id} of ${reference} is restored.\n`,
   );

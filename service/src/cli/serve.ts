@@ -14,8 +14,6 @@ Environment (all optional):
                      service's own public pages
   PUBLIC_PAGES       on or off: pages that anyone can read; default on, off with ARTICLE_URL or IDENTITY=required
   SITE_NAME          name of the site on the public pages; default Help
-  BRAND              file with logo, colours, links and former addresses of the public pages; default: brand.yaml in
-                     the data folder, where there is one
   WIDGET_KEY         subscription key of the widget on the public pages
   MCP                on (default) or off: whether assistants may search and read at /mcp
   CULTURE            culture that lists fall back to; default en-US

@@ -1,6 +1,5 @@
 /** Reading, writing, former texts, presence, and import. */
 import {ProblemError} from '../problem.ts';
-import {recordAct} from '../store/audit-log.ts';
 import {isDraft} from '../knowledge-states.ts';
 import {readStates, type TranslationState} from '../store/editing.ts';
 import {listRevisions, readRevision, restoreRevision} from '../store/revisions.ts';
@@ -124,17 +123,13 @@ export function addArticleRoutes(tools: DeskTools): void {
         sendPage(c, importPage(desk, config.culture, {...ticks, ...form}), status);
       if (chosen.length === 0) return show({fault: desk.voice.words.import.noFiles}, 400);
       if (!hasArticle(chosen)) return show({fault: desk.voice.words.import.noArticles}, 400);
-      const choices = {files: chosen, ...ticks};
+      const choices = {files: chosen, actor: actorOf(desk), ...ticks};
       const result = await importUploads(tools, choices).catch((error: unknown) => {
         const isFull = error instanceof ProblemError && error.problem.slug === 'storage-unavailable';
         if (error instanceof ImportStopped || isFull) return undefined;
         throw error;
       });
       if (!result) return show({fault: desk.voice.words.messages.diskFull}, 503);
-      if (result.summary) {
-        const {created, updated} = result.summary;
-        await recordAct(db, {actor: actorOf(desk), act: 'import', detail: {created, updated}});
-      }
       log.info(
         {by: desk.user.userId, ...result.summary, errors: result.errors.length},
         'the desk imported files',

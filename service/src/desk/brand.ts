@@ -98,7 +98,7 @@ export function addBrand(tools: DeskTools, {site, storage, brandFile = noBrandSo
   };
   const fixedBy = (name: keyof BrandValues): string | undefined => {
     if (name === 'name' && config.fixed.siteName) return 'SITE_NAME';
-    return name in brandFile.values ? (config.brand ?? 'brand.yaml') : undefined;
+    return name in brandFile.values ? 'brand.yaml' : undefined;
   };
 
   const viewOf = async (settings: Partial<OwnerSettings>, typed?: Typed): Promise<BrandView> => {

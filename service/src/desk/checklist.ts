@@ -1,6 +1,6 @@
 /** What an owner does until the first reader is seen. It ticks itself. */
 import {html} from 'hono/html';
-import {withMarkup, type Desk, type Html} from './layout.ts';
+import {heading, withMarkup, type Desk, type Html} from './layout.ts';
 
 /** What the checklist ticks. */
 export interface Progress {
@@ -49,10 +49,7 @@ export function checklist(
   ];
   const open = steps.filter(({done}) => !done).length;
   if (open === 0) return undefined;
-  return html`<div class="title">
-      <h1>${texts.title(siteName)}</h1>
-      <p class="lead">${texts.lead(open, steps.length)}</p>
-    </div>
+  return html`${heading(texts.title(siteName), texts.lead(open, steps.length))}
     <ol class="steps">
       ${steps.map(
         ({done, title, text, href, act}) =>

@@ -59,7 +59,7 @@ export const hasArticle = (files: readonly File[]): boolean =>
  */
 export async function importUploads(
   {db, config, writable}: Pick<DeskTools, 'db' | 'config' | 'writable'>,
-  {files, publish, skip}: {files: readonly File[]; publish: boolean; skip: boolean},
+  {files, actor, publish, skip}: {files: readonly File[]; actor: string; publish: boolean; skip: boolean},
 ): Promise<ImportResult> {
   const bytes = files.reduce((sum, {size}) => sum + size, 0);
   const release = takeRoom(config.dataFolder, bytes, keptFree(config));
@@ -84,6 +84,7 @@ export async function importUploads(
       writable,
       storage: await openStorage(config),
       articleUrl: config.articleUrl,
+      actor,
       onWarning: note,
       onConflict: note,
     });

@@ -5,6 +5,7 @@ import type {SubscriptionKey} from '../store/keys.ts';
 import {
   copyButton,
   deskPage,
+  heading,
   field,
   formFault,
   listing,
@@ -40,10 +41,7 @@ export const keysPage = (desk: Desk, {keys, made}: KeyList, typed = nothing): Ht
     desk,
     'keys',
     views.keys,
-    html`<div class="title">
-        <h1>${views.keys}</h1>
-        <p class="lead">${texts.lead}</p>
-      </div>
+    html`${heading(views.keys, texts.lead)}
       ${
         made
           ? html`<section class="panel" aria-labelledby="made-title" role="status">

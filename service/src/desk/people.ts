@@ -4,6 +4,7 @@ import {roles} from '../auth/roles.ts';
 import type {User} from '../store/users.ts';
 import {
   deskPage,
+  heading,
   field,
   formFault,
   listing,
@@ -47,10 +48,7 @@ export const peoplePage = (desk: Desk, people: readonly Person[], typed = nothin
     desk,
     'people',
     views.people,
-    html`<div class="title">
-        <h1>${views.people}</h1>
-        <p class="lead">${texts.lead}</p>
-      </div>
+    html`${heading(views.people, texts.lead)}
       ${listing(
         views.people,
         [common.name, common.mayDo, common.state, common.since],

@@ -4,6 +4,7 @@ import type {Finding} from './check-page.ts';
 import {
   copyButton,
   deskPage,
+  heading,
   exactTimeOf,
   field,
   formFault,
@@ -156,10 +157,7 @@ export function tagPage(desk: Desk, typed: Typed, findings?: readonly Finding[])
     desk,
     'tag',
     common.yourPage,
-    html`<div class="title">
-        <h1>${tag.title}</h1>
-        <p class="lead">${tag.lead}</p>
-      </div>
+    html`${heading(tag.title, tag.lead)}
       <div class="two">${siteKey ? tagPanel(desk, siteKey.key) : ''} ${siteForm(desk, typed)}</div>
       ${
         siteKey

@@ -13,7 +13,7 @@ import {canonicalCulture} from '../text/cultures.ts';
 const maxSlugLength = 60;
 
 /** The title for an address: words in small letters with hyphens between them, in any script. May be empty. */
-export function titleSlug(title: string): string {
+function titleSlug(title: string): string {
   const whole = slugOf(title.normalize('NFC')).replace(/-{2,}/g, '-').replace(/^-|-$/g, '');
   const characters = [...whole];
   if (characters.length <= maxSlugLength) return whole;

@@ -4,7 +4,7 @@
  */
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
-import {basename, dirname, extname, join, resolve} from 'node:path';
+import {basename, dirname, extname, resolve} from 'node:path';
 import {type Static, Type} from 'typebox';
 import {Compile} from 'typebox/compile';
 import {parse} from 'yaml';
@@ -224,10 +224,10 @@ export const inlineCss = (css: string): string => css.replace(/\r\n?/g, '\n').re
 /** CSS of the owner's that pages inline. */
 async function readCss(path: string): Promise<string> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new Error(`css in BRAND is "${path}", which cannot be read; write a file of CSS.`, {cause});
+    throw new Error(`css in brand.yaml is "${path}", which cannot be read; write a file of CSS.`, {cause});
   });
   if (endsStyle(text))
-    throw new Error(`css in BRAND is "${path}", which holds "</style"; write a file of CSS.`);
+    throw new Error(`css in brand.yaml is "${path}", which holds "</style"; write a file of CSS.`);
   return inlineCss(text);
 }
 
@@ -235,33 +235,30 @@ async function readCss(path: string): Promise<string> {
 export const isLinkTarget = (url: string): boolean =>
   url.startsWith('/') || safeUrl(url, 'relative:') !== undefined;
 
-/** Reads a file of a brand as YAML, of which JSON is a part. Undefined where there need not be one and is none. */
-async function readBrandFile(path: string, isRequired: boolean): Promise<unknown> {
+/** Reads the file of a brand as YAML, of which JSON is a part. Undefined where there is none. */
+async function readBrandFile(path: string): Promise<unknown> {
   let text: string;
   try {
     text = await readFile(path, 'utf8');
   } catch (cause) {
-    if (!isRequired && (cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new Error(`BRAND is "${path}", which cannot be read.`, {cause});
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new Error(`the brand "${path}" cannot be read.`, {cause});
   }
   try {
     return parse(text);
   } catch (cause) {
-    throw new Error(`BRAND is "${path}": ${(cause as Error).message.split('\n')[0]}`, {cause});
+    throw new Error(`the brand "${path}": ${(cause as Error).message.split('\n')[0]}`, {cause});
   }
 }
 
 /**
- * What the file says that BRAND names, or `brand.yaml` in the data folder.
+ * What `brand.yaml` in the data folder says.
  * @throws Error that says what is wrong in the file
  */
-export async function readBrand({
-  dataFolder,
-  brand: named,
-}: Pick<ServiceConfig, 'dataFolder' | 'brand'>): Promise<BrandSource> {
-  const path = resolve(named ?? join(dataFolder, 'brand.yaml'));
-  const wrong = (what: string) => new Error(`BRAND is "${path}": ${what}`);
-  const given = (await readBrandFile(path, named !== undefined)) ?? {};
+export async function readBrand({dataFolder}: Pick<ServiceConfig, 'dataFolder'>): Promise<BrandSource> {
+  const path = resolve(dataFolder, 'brand.yaml');
+  const wrong = (what: string) => new Error(`the brand "${path}": ${what}`);
+  const given = (await readBrandFile(path)) ?? {};
   if (!brandFile.Check(given)) {
     const [error] = brandFile.Errors(given);
     throw wrong(`${error?.instancePath || 'it'} ${error?.message ?? 'is not what it should be'}.`);

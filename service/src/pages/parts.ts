@@ -39,7 +39,7 @@ function languageName(culture: string, voice: Voice): string {
 }
 
 /** What searches where no service does, and the index that it searches. */
-export const staticSearch = (site: Site, {culture}: Voice): Html =>
+const staticSearch = (site: Site, {culture}: Voice): Html =>
   html`data-search="${assetPath(site, site.searchScripts ?? '', 'search.js')}"
   data-index="${searchIndexPath(site, culture)}"`;
 

@@ -175,9 +175,9 @@ class SiteExport {
       if (!former.startsWith(`${base}/`) || former.includes('?')) continue;
       const path = `${former.replace(/\/(index\.html)?$/, '')}/`;
       if (path === `${base}/`)
-        throw new SiteError(`redirects in BRAND has ${former}, which is the start of the site`);
+        throw new SiteError(`redirects in brand.yaml has ${former}, which is the start of the site`);
       if (this.#fileAt(path) === undefined)
-        throw new SiteError(`redirects in BRAND has ${former}, which cannot be the path of a file`);
+        throw new SiteError(`redirects in brand.yaml has ${former}, which cannot be the path of a file`);
       redirects.set(path, target);
     }
     return redirects;

@@ -2,12 +2,12 @@
 import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {translationsWhere} from './content.ts';
-import {findParentFault} from './creation.ts';
+import {writeItemFields} from './item-fields.ts';
 import {toItem, writeReplacements} from './replacements.ts';
 import {intArray, rowsOf} from './sql.ts';
 import {replaceSetting, type OwnerSettings} from './settings.ts';
 import {readStoredItems, type StoredItem} from './stored-items.ts';
-import {acquireTreeLock} from './tree.ts';
+import {acquireTreeLock, findParent} from './tree.ts';
 import type {KnowledgeState, TranslationRecord} from './types.ts';
 
 interface Values<What extends string, Value> {
@@ -45,7 +45,7 @@ export const reversed = (changes: readonly Change[]): Change[] =>
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Makes the changes whose value is still what it was. The texts that tags and titles replace become revisions.
+ * Makes the changes whose value is still what it was. What they replace of texts and fields becomes a revision.
  * @returns those that were made
  */
 export async function applyChanges(
@@ -74,14 +74,10 @@ export async function applyChanges(
     }
     const item = items.get(change.contentId);
     if (!item) continue;
-    if (change.what === 'folder' && (await moves(tx, change, item))) made.push(change);
-    if (change.what === 'position') {
-      const rows = await rowsOf(
-        tx,
-        sql`update contents set position = ${change.to} where id = ${change.contentId}
-          and position is not distinct from ${change.from}::int returning id`,
-      );
-      if (rows.length > 0) made.push(change);
+    if (change.what === 'folder' && (await moves(tx, change, item, actor))) made.push(change);
+    if (change.what === 'position' && item.fields.position === change.from) {
+      await writeItemFields(tx, [{contentId: change.contentId, fields: {position: change.to}}], {actor});
+      made.push(change);
     }
   }
   const deleted = states.filter(({to}) => to === 'deleted');
@@ -149,12 +145,10 @@ async function moves(
   tx: Database,
   {contentId, from, to}: Of<'folder', number | null>,
   item: StoredItem,
+  actor: string | null,
 ): Promise<boolean> {
-  if (to !== null && (await findParentFault(tx, to, item.nodeId))) return false;
-  const rows = await rowsOf(
-    tx,
-    sql`update contents set parent_node_id = ${to} where id = ${contentId}
-      and parent_node_id is not distinct from ${from}::int and parent_node_id is distinct from ${to}::int returning id`,
-  );
-  return rows.length > 0;
+  if (item.parentNodeId !== from) return false;
+  const parent = to === null ? null : await findParent(tx, sql`c.node_id = ${to}`, contentId);
+  if (typeof parent === 'string') return false;
+  return (await writeItemFields(tx, [{contentId, fields: {parent}}], {actor})).size > 0;
 }

@@ -1,7 +1,8 @@
 /** States of translations and the curated order, for the command line. */
 import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
-import {intArray, readable, rowsOf, run, cultureRank, textArray} from './sql.ts';
+import {writeItemFields} from './item-fields.ts';
+import {readable, rowsOf, run, cultureRank, textArray} from './sql.ts';
 import {acquireImportLock} from './upsert.ts';
 import type {ContentKind, KnowledgeState, PreferredCultures} from './types.ts';
 
@@ -103,18 +104,18 @@ export function curatedOrder(db: Database, preferred: PreferredCultures = []): P
 export function editCuratedOrder(
   db: Database,
   edit: (order: readonly number[]) => readonly number[],
-  preferred: PreferredCultures = [],
+  {preferred = [], actor = null}: {preferred?: PreferredCultures; actor?: string | null} = {},
 ): Promise<CuratedItem[]> {
   return db.transaction(async (tx) => {
     // Concurrent editors would give two items the same rank. Imports write ranks, too.
     await acquireImportLock(tx);
-    const order = edit((await curatedOrder(tx)).map(({contentId}) => contentId));
-    await run(
-      tx,
-      sql`update contents set recommended_rank = given.place
-        from contents c left join unnest(${intArray(order)}) with ordinality as given(id, place) on given.id = c.id
-        where contents.id = c.id and c.recommended_rank is distinct from given.place`,
-    );
+    const former = (await curatedOrder(tx)).map(({contentId}) => contentId);
+    const ranks = new Map([
+      ...former.map((id) => [id, null] as const),
+      ...edit(former).map((id, index) => [id, index + 1] as const),
+    ]);
+    const writes = [...ranks].map(([contentId, recommended]) => ({contentId, fields: {recommended}}));
+    await writeItemFields(tx, writes, {actor});
     return curatedOrder(tx, preferred);
   });
 }

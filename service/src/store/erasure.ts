@@ -27,7 +27,7 @@ async function textsOfItem(db: Database, contentId: number): Promise<ItemText[]>
         (select json_agg(s.markup) from video_steps s join article_parts p on p.id = s.part_id where p.translation_id = t.id),
         (select json_agg(g.name) from translation_tags tt join tags g on g.id = tt.tag_id where tt.translation_id = t.id)) as texts
       from translations t where t.content_id = ${contentId}
-      union all select r.culture_key, r.translation::json from revisions r where r.content_id = ${contentId}`,
+      union all select r.culture_key, r.translation::json from revisions r where r.content_id = ${contentId} and r.culture_key is not null`,
   );
   return rows.flatMap(({culture, texts}) =>
     textsIn(texts).map((html) => ({language: languageOf(culture), html})),
@@ -70,7 +70,7 @@ async function itemsWithFile(db: Database, name: string): Promise<number[]> {
       where concat_ws(' ', t.description, t.issue, t.environment, t.cause, t.url) like ${pattern}
         or exists (select from article_parts p left join video_steps s on s.part_id = p.id
           where p.translation_id = t.id and (p.markup like ${pattern} or p.url like ${pattern} or s.markup like ${pattern}))
-      union select r.content_id from revisions r where r.translation::text like ${pattern}
+      union select r.content_id from revisions r where concat_ws(' ', r.translation, r.fields) like ${pattern}
       union select c.id from contents c where concat_ws(' ', c.icon24, c.icon48) like ${pattern}
       order by 1`,
   );

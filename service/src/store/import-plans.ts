@@ -3,7 +3,7 @@
  * people may have changed since.
  */
 import {createHash} from 'node:crypto';
-import type {ItemFields, TranslationItem} from './items.ts';
+import {fieldNames, type ItemFields, type TranslationItem} from './items.ts';
 import type {Replacement} from './replacements.ts';
 import type {StoredItem, StoredTranslation} from './stored-items.ts';
 import type {KnowledgeState, TranslationRecord} from './types.ts';
@@ -60,20 +60,13 @@ function textHash(text: TranslationItem | TranslationRecord): string {
   ]);
 }
 
-/** The fingerprints of version 0.1, which contain the version of its index. */
-const legacyFingerprint = (value: unknown) => sha256([3, value]);
-
 /** A translation of the folder, with the digest of its text. */
 interface PlannedFile extends ImportedTranslation {
   fingerprint: string;
 }
 
-/** What the database tells about a translation when its row does not decide. */
-export interface Current {
-  record: TranslationRecord | undefined;
-  /** Whether an edit has replaced a former text. */
-  hasRevision: boolean;
-}
+/** The text of a translation in the database, which is read where its row alone does not decide. */
+export type CurrentText = (culture: string) => TranslationRecord | undefined;
 
 type Decision = 'unchanged' | 'write' | 'record' | 'conflict';
 
@@ -86,10 +79,6 @@ const isImported = (
   known.fingerprint === fingerprint &&
   (keepsState === true || known.importedState === item.knowledgeState);
 
-/** The state that the last import asked for; null when that is not known. */
-const importedState = (item: TranslationItem, known: StoredTranslation, isLegacySame: boolean) =>
-  known.importedState ?? (isLegacySame ? item.knowledgeState : null);
-
 /** Whether a file gives the dates that a text has, or none. */
 const keepsDates = (item: TranslationItem, record: TranslationRecord) =>
   (['createdDate', 'updatedDate'] as const).every(
@@ -100,16 +89,14 @@ const keepsDates = (item: TranslationItem, record: TranslationRecord) =>
 function decide(
   {item, sourceHash, fingerprint}: PlannedFile,
   known: StoredTranslation,
-  {record, hasRevision}: Current,
-  isLegacySame: boolean,
+  record: TranslationRecord | undefined,
 ): Decision {
   const currentHash = record && textHash(record);
   const isEdited = currentHash !== known.fingerprint;
   if (known.sourceHash === null) {
-    // An import of version 0.1 wrote the fingerprint, or an editor added the translation.
-    if (known.fingerprint === null && known.knowledgeState === 'deleted') return 'write';
-    if (currentHash === fingerprint || isLegacySame) return 'record';
-    return hasRevision || known.fingerprint === null ? 'conflict' : 'write';
+    // An editor added the translation.
+    if (known.knowledgeState === 'deleted') return 'write';
+    return currentHash === fingerprint ? 'record' : 'conflict';
   }
   if (known.sourceHash === sourceHash) {
     if (known.fingerprint === fingerprint) return 'record';
@@ -140,26 +127,27 @@ export interface Plan {
   conflicts: Conflict[];
 }
 
-const fieldNames = [
-  'type',
-  'tag',
-  'icon24',
-  'icon48',
-  'recommended',
-  'position',
-  'parent',
-  'shortcut',
-] as const;
+const allFields = Object.keys(fieldNames) as (keyof ItemFields)[];
+
+interface PlanOptions {
+  /** The file replaces what is in the service. */
+  isAdopted: boolean;
+  prefer: Preference | undefined;
+}
 
 /** Merges the fields that the file has changed into those in the database. */
-function mergeFields(plan: Plan, isAdopted: boolean, prefer: Preference | undefined): void {
+export function planFields(
+  plan: Plan,
+  names: readonly (keyof ItemFields)[],
+  {isAdopted, prefer}: PlanOptions,
+): void {
   const {item, known, fields, imported, conflicts} = plan;
   if (!known) return;
   const current = known.fields;
-  const base = isAdopted ? current : (known.imported ?? legacyFields(item, known));
+  const base = isAdopted ? current : (known.imported ?? current);
   const target = fields as {[name in keyof ItemFields]: unknown};
   const record = imported as {[name in keyof ItemFields]: unknown};
-  for (const name of fieldNames) {
+  for (const name of names) {
     const [wanted, before, stored] = [item.fields[name], base[name], current[name]];
     if (wanted === before) target[name] = stored;
     else if (stored !== before && stored !== wanted && prefer !== 'files') {
@@ -171,24 +159,11 @@ function mergeFields(plan: Plan, isAdopted: boolean, prefer: Preference | undefi
   }
 }
 
-/** The fields of the last import by version 0.1, which kept only a digest of some. Otherwise those in the database, which the file then replaces. */
-function legacyFields({contentId, key, fields}: ImportedItem, known: StoredItem): ItemFields {
-  const {type, tag, icon24, icon48, recommended} = fields;
-  const present = (value: string | number | null) => value ?? undefined;
-  const own = {
-    ...{contentId, key, type, tag, icon24: present(icon24), icon48: present(icon48)},
-    recommendedRank: present(recommended),
-  };
-  const isSame = known.fingerprint === legacyFingerprint(own);
-  return isSame ? {...fields, parent: known.fields.parent, shortcut: known.fields.shortcut} : known.fields;
-}
-
 function planTranslation(
   plan: Plan,
   file: PlannedFile,
-  current: Current,
-  isAdopted: boolean,
-  prefer: Preference | undefined,
+  record: TranslationRecord | undefined,
+  {isAdopted, prefer}: PlanOptions,
 ): void {
   const {item, sourceHash, fingerprint} = file;
   const known = plan.known?.translations.get(item.culture.toLowerCase());
@@ -197,12 +172,9 @@ function planTranslation(
     const origin = {fingerprint, sourceHash, state: item.knowledgeState};
     return void plan.replacements.push({after: item, origin});
   }
-  const isLegacySame =
-    known.sourceHash === null && known.fingerprint === legacyFingerprint([plan.fields.type, item]);
-  const decision = isAdopted ? 'write' : decide(file, known, current, isLegacySame);
+  const decision = isAdopted ? 'write' : decide(file, known, record);
   if (decision === 'unchanged') return;
-  const {title, culture, knowledgeState: stored} = known;
-  const before = importedState(item, known, isLegacySame);
+  const {title, culture, knowledgeState: stored, importedState: before} = known;
   const wanted = file.keepsState ? (before ?? stored) : item.knowledgeState;
   const origin = {fingerprint, sourceHash, state: wanted};
   const isUnclear = before === null ? decision === 'record' : wanted !== before && stored !== before;
@@ -221,8 +193,8 @@ function planTranslation(
   }
   // What is only rendered in another way has not changed for readers.
   const isSameFile = known.sourceHash === sourceHash;
-  const updatedDate = item.updatedDate ?? (isSameFile ? current.record?.updatedDate : undefined);
-  plan.replacements.push({before: current.record, after: {...item, knowledgeState, updatedDate}, origin});
+  const updatedDate = item.updatedDate ?? (isSameFile ? record?.updatedDate : undefined);
+  plan.replacements.push({before: record, after: {...item, knowledgeState, updatedDate}, origin});
 }
 
 /** Whether an import brought a translation, and its file was there at the last one. */
@@ -235,16 +207,16 @@ const isPresentImport = ({fingerprint, sourceHash, knowledgeState}: StoredTransl
  */
 export function planRemoved(
   plan: Plan,
-  currentOf: (culture: string) => Current,
+  currentOf: CurrentText,
   {prefer, state}: {prefer: Preference | undefined; state: RemovedState},
 ): RemovedConflict[] {
   const conflicts: RemovedConflict[] = [];
   const cultures = new Set(plan.files.map(({item}) => item.culture.toLowerCase()));
   for (const [key, known] of plan.known?.translations ?? []) {
-    const {fingerprint, sourceHash, culture, title, knowledgeState} = known;
+    const {fingerprint, culture, title, knowledgeState} = known;
     if (cultures.has(key) || !isPresentImport(known) || knowledgeState === state) continue;
-    const {record, hasRevision} = currentOf(key);
-    const isEdited = sourceHash === null ? hasRevision : !record || textHash(record) !== fingerprint;
+    const record = currentOf(key);
+    const isEdited = !record || textHash(record) !== fingerprint;
     const removed = {culture: key, fingerprint, sourceHash: '', imported: state};
     if (!isEdited || prefer === 'files') plan.records.push({...removed, state});
     else if (prefer === 'service') plan.records.push({...removed, state: knowledgeState});
@@ -275,16 +247,12 @@ export function needsTexts({known, files}: Plan, isAdopted: boolean): boolean {
 }
 
 /** Completes a plan: what is written of the item, and what is in conflict. */
-export function planItem(
-  plan: Plan,
-  currentOf: (culture: string) => Current,
-  {isAdopted, prefer}: {isAdopted: boolean; prefer: Preference | undefined},
-): void {
-  mergeFields(plan, isAdopted, prefer);
+export function planItem(plan: Plan, currentOf: CurrentText, options: PlanOptions): void {
+  planFields(plan, allFields, options);
   for (const file of plan.files) {
-    planTranslation(plan, file, currentOf(file.item.culture.toLowerCase()), isAdopted, prefer);
+    planTranslation(plan, file, currentOf(file.item.culture.toLowerCase()), options);
   }
-  plan.conflicts.push(...planRemoved(plan, currentOf, {prefer, state: 'deleted'}));
+  plan.conflicts.push(...planRemoved(plan, currentOf, {prefer: options.prefer, state: 'deleted'}));
 }
 
 /** Whether an item becomes another one. */
@@ -298,4 +266,4 @@ export function changesItem({item, known, fields, records, replacements}: Plan):
 }
 
 export const differs = (one: ItemFields | null | undefined, other: ItemFields) =>
-  fieldNames.some((name) => one?.[name] !== other[name]);
+  allFields.some((name) => one?.[name] !== other[name]);

@@ -68,3 +68,15 @@ export interface ItemFields {
   /** contentId that a shortcut leads to. */
   shortcut: number | null;
 }
+
+/** What front matter and commands call the fields. */
+export const fieldNames = {
+  type: 'kind',
+  tag: 'tag',
+  icon24: 'icon24',
+  icon48: 'icon48',
+  recommended: 'recommended',
+  position: 'order',
+  parent: 'parent',
+  shortcut: 'shortcut',
+} as const satisfies Record<keyof ItemFields, string>;

@@ -1,15 +1,15 @@
-/** Edits content (Content_Put), and keeps former texts as revisions. */
+/** Edits content (Content_Put), and keeps former texts and fields as revisions. */
 import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {isDraft} from '../knowledge-states.ts';
 import {recordAct} from './audit-log.ts';
 import {translationsWhere} from './content.ts';
-import {findParentFault, type ParentFault} from './creation.ts';
-import type {ContentItem, PartItem, TranslationItem} from './items.ts';
-import {isoDate, rowsOf, run} from './sql.ts';
+import {writeItemFields} from './item-fields.ts';
+import type {ContentItem, ItemFields, PartItem, TranslationItem} from './items.ts';
+import {isoDate, rowsOf} from './sql.ts';
 import {type Replaced, type Replacement, toItem, writeReplacements} from './replacements.ts';
 import type {ContentKind, KnowledgeState, TranslationRecord} from './types.ts';
-import {acquireTreeLock} from './tree.ts';
+import {acquireTreeLock, findParent, type ParentFault} from './tree.ts';
 import {readStoredItems} from './stored-items.ts';
 import {contentVersion} from './content-version.ts';
 
@@ -64,8 +64,8 @@ export function editContent(
     if ([...current.values()].every(({knowledgeState}) => knowledgeState === 'deleted'))
       return {fault: 'gone'};
     // Readers see the target's texts, so an edit of its own ones would be lost.
-    if (item.type === 'shortcut' && known.shortcutTo !== null)
-      return {fault: 'shortcut', target: known.shortcutTo};
+    if (item.type === 'shortcut' && known.fields.shortcut !== null)
+      return {fault: 'shortcut', target: known.fields.shortcut};
     if (!isCurrent(item.version)) return {fault: 'changed'};
     if (item.type !== type) return {fault: 'type', type: item.type};
     for (const [index, {culture, knowledgeState}] of translations.entries()) {
@@ -73,26 +73,20 @@ export function editContent(
       const state = current.get(culture.toLowerCase())?.knowledgeState ?? 'deleted';
       if (state !== 'deleted' && state !== knowledgeState) return {fault: 'state', index, state};
     }
-    const isDrafted = [...current.values()].every(
-      ({knowledgeState}) => isDraft(knowledgeState) || knowledgeState === 'deleted',
-    );
-    if (isAuthor && !item.isArranged && !isDrafted) return {fault: 'role'};
-    if (parentNodeId !== undefined) {
-      const reason = await findParentFault(tx, parentNodeId, known.nodeId);
-      if (reason) return {fault: 'parent', reason};
-    }
-    await run(
-      tx,
-      sql`update contents set tag = ${tag}, icon24 = coalesce(${icon24 ?? null}, icon24),
-        icon48 = coalesce(${icon48 ?? null}, icon48), parent_node_id = coalesce(${parentNodeId ?? null}::int, parent_node_id)
-        where id = ${contentId}`,
-    );
+    if (isAuthor && !item.isArranged && !isDrafted(current)) return {fault: 'role'};
+    const parent =
+      parentNodeId === undefined
+        ? undefined
+        : await findParent(tx, sql`c.node_id = ${parentNodeId}`, contentId);
+    if (typeof parent === 'string') return {fault: 'parent', reason: parent};
+    await writeItemFields(tx, [{contentId, fields: {tag, icon24, icon48, parent}}], {actor});
     const replacements = translations.map((edit): Replacement => {
       const before = current.get(edit.culture.toLowerCase());
       return {before, after: applyEdit(edit, before)};
     });
-    await replaceTranslations(tx, {contentId, type, actor}, replacements);
-    await recordAct(tx, {actor, act: 'edit', contentIds: [contentId]});
+    const joined = await replaceTranslations(tx, {contentId, type, actor, joinsEdits: true}, replacements);
+    const isJoined = joined > 0 && joined === replacements.length && item.isArranged;
+    if (!isJoined) await recordAct(tx, {actor, act: 'edit', contentIds: [contentId]});
     return undefined;
   });
 }
@@ -101,6 +95,10 @@ async function currentTranslations(db: Database, contentId: number): Promise<Map
   const found = await translationsWhere(db, sql`t.content_id = ${contentId}`);
   return new Map((found.get(contentId) ?? []).map((each) => [each.culture.toLowerCase(), each]));
 }
+
+/** Whether authors may arrange an item: no translation is past a draft. */
+const isDrafted = (current: ReadonlyMap<string, TranslationRecord>) =>
+  [...current.values()].every(({knowledgeState}) => isDraft(knowledgeState) || knowledgeState === 'deleted');
 
 function applyEdit({resolution, ...edit}: TranslationEdit, before?: TranslationRecord): TranslationItem {
   const {parts, qualityScore, createdByUserId, createdDate, updatedDate, source}: Partial<TranslationItem> =
@@ -127,7 +125,11 @@ function withResolution(parts: readonly PartItem[], markup: string | undefined):
     : parts.map((part, each) => (each === index ? {...part, markup} : part));
 }
 
-const replaceTranslations = (db: Database, item: Replaced, replacements: readonly Replacement[]) =>
+const replaceTranslations = (
+  db: Database,
+  item: Replaced,
+  replacements: readonly Replacement[],
+): Promise<number> =>
   writeReplacements(
     db,
     replacements.map((each) => ({...item, ...each})),
@@ -148,7 +150,7 @@ export const listRevisions = (db: Database, contentId: number): Promise<Revision
     db,
     sql`select id::int as "revisionId", translation->>'culture' as culture, translation->>'title' as title,
         ${isoDate(sql`created_date`)} as "replacedDate", actor
-      from revisions where content_id = ${contentId} order by id desc`,
+      from revisions where content_id = ${contentId} and culture_key is not null order by id desc`,
   );
 
 export interface ComparedRevision {
@@ -169,7 +171,7 @@ export async function readRevision(
     db,
     sql`select id::int as "revisionId", translation->>'culture' as culture, translation->>'title' as title,
         ${isoDate(sql`created_date`)} as "replacedDate", actor, translation
-      from revisions where id = ${revisionId} and content_id = ${contentId}`,
+      from revisions where id = ${revisionId} and content_id = ${contentId} and culture_key is not null`,
   );
   if (!found) return undefined;
   const {translation: before, ...revision} = found;
@@ -214,36 +216,82 @@ export async function readOriginal(
   return {culture: original.culture, now, before: former?.translation ?? now};
 }
 
+export interface FieldsRevision extends Pick<Revision, 'revisionId' | 'replacedDate' | 'actor'> {
+  /** Those that were replaced, with what they were. */
+  fields: Partial<ItemFields>;
+}
+
+/** Former fields of an item, latest first. */
+export const listFieldsRevisions = (db: Database, contentId: number): Promise<FieldsRevision[]> =>
+  rowsOf(
+    db,
+    sql`select id::int as "revisionId", fields, ${isoDate(sql`created_date`)} as "replacedDate", actor
+      from revisions where content_id = ${contentId} and fields is not null order by id desc`,
+  );
+
+export interface Restoring {
+  contentId: number;
+  revisionId: number;
+  actor: string | null;
+  /** Restores texts of drafts alone, and fields of items without another text. */
+  isAuthor?: boolean;
+}
+
 /**
- * Restores a former text; the text that it replaces becomes a revision. The state does not change.
- * @param isAuthor restores texts of drafts alone
- * @returns false when the item has no such revision, or the author may not restore it
+ * Restores a former text, or former fields; what is replaced becomes a revision. The state does not change.
+ * @returns false when the item has no such revision, the author may not restore it, or a folder or target is gone
  */
-export function restoreRevision(
-  db: Database,
-  {
-    contentId,
-    revisionId,
-    actor,
-    isAuthor = false,
-  }: {contentId: number; revisionId: number; actor: string | null; isAuthor?: boolean},
-): Promise<boolean> {
+export function restoreRevision(db: Database, restoring: Restoring): Promise<boolean> {
+  const {contentId, revisionId, actor} = restoring;
   return db.transaction(async (tx) => {
-    const known = (await readStoredItems(tx, [contentId])).get(contentId);
-    const [found] = await rowsOf<{type: ContentKind; translation: TranslationItem}>(
+    const [found] = await rowsOf<{translation: TranslationItem | null; fields: Partial<ItemFields> | null}>(
       tx,
-      sql`select c.type, r.translation from revisions r join contents c on c.id = r.content_id
-        where r.id = ${revisionId} and r.content_id = ${contentId}`,
+      sql`select translation, fields from revisions where id = ${revisionId} and content_id = ${contentId}`,
     );
-    if (!known || !found) return false;
-    const {type, translation} = found;
-    const culture = translation.culture.toLowerCase();
-    const before = (await currentTranslations(tx, contentId)).get(culture);
-    const {knowledgeState} = before ?? translation;
-    if (isAuthor && (type !== 'article' || !isDraft(knowledgeState))) return false;
-    const after = {...translation, knowledgeState, updatedDate: undefined};
-    await replaceTranslations(tx, {contentId, type, actor}, [{before, after}]);
-    await recordAct(tx, {actor, act: 'restore', contentIds: [contentId]});
-    return true;
+    if (!found) return false;
+    const {translation, fields} = found;
+    const done = translation
+      ? await restoreText(tx, restoring, translation)
+      : await restoreFields(tx, restoring, fields!);
+    if (done) await recordAct(tx, {actor, act: 'restore', contentIds: [contentId]});
+    return done;
   });
+}
+
+async function restoreText(
+  tx: Database,
+  {contentId, actor, isAuthor = false}: Restoring,
+  translation: TranslationItem,
+): Promise<boolean> {
+  const known = (await readStoredItems(tx, [contentId])).get(contentId);
+  if (!known) return false;
+  const {type} = known.fields;
+  const before = (await currentTranslations(tx, contentId)).get(translation.culture.toLowerCase());
+  const {knowledgeState} = before ?? translation;
+  if (isAuthor && (type !== 'article' || !isDraft(knowledgeState))) return false;
+  const after = {...translation, knowledgeState, updatedDate: undefined};
+  await replaceTranslations(tx, {contentId, type, actor}, [{before, after}]);
+  return true;
+}
+
+async function restoreFields(
+  tx: Database,
+  {contentId, actor, isAuthor = false}: Restoring,
+  fields: Partial<ItemFields>,
+): Promise<boolean> {
+  const {parent, shortcut} = fields;
+  if (parent !== undefined) await acquireTreeLock(tx);
+  const known = (await readStoredItems(tx, [contentId])).get(contentId);
+  if (!known) return false;
+  if (isAuthor && (known.fields.type !== 'article' || !isDrafted(await currentTranslations(tx, contentId))))
+    return false;
+  if (
+    typeof parent === 'number' &&
+    typeof (await findParent(tx, sql`c.id = ${parent}`, contentId)) === 'string'
+  )
+    return false;
+  if (typeof shortcut === 'number' && !(await readStoredItems(tx, [shortcut], {lock: false})).has(shortcut))
+    return false;
+  await writeItemFields(tx, [{contentId, fields}], {actor});
+  return true;
 }

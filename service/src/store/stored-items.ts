@@ -18,20 +18,15 @@ export interface StoredTranslation {
 export interface StoredItem {
   /** Null when no import made it. */
   key: string | null;
-  nodeId: number;
+  parentNodeId: number | null;
   fields: ItemFields;
   /** The fields in the folder that was imported last. */
   imported: ItemFields | null;
-  /** Of imports before version 0.2. */
-  fingerprint: string | null;
-  parentContentId: number | null;
-  shortcutTo: number | null;
   /** By culture in lower case. */
   translations: Map<string, StoredTranslation>;
 }
 
-type ItemRow = Omit<StoredItem, 'fields' | 'translations'> &
-  Omit<ItemFields, 'parent' | 'shortcut'> & {id: number};
+type ItemRow = Omit<StoredItem, 'fields' | 'translations'> & ItemFields & {id: number};
 
 /**
  * The items that exist. Locks them for other writers, in a consistent order so that writers do not deadlock.
@@ -44,9 +39,9 @@ export async function readStoredItems(
 ): Promise<Map<number, StoredItem>> {
   const contents = await rowsOf<ItemRow>(
     db,
-    sql`select c.id, c.import_key as key, c.node_id as "nodeId", c.type, c.tag, c.icon24, c.icon48, c.recommended_rank as recommended, c.position,
-        c.imported, c.fingerprint, c.shortcut_to as "shortcutTo",
-        (select p.id from contents p where p.node_id = c.parent_node_id) as "parentContentId"
+    sql`select c.id, c.import_key as key, c.parent_node_id as "parentNodeId", c.type, c.tag, c.icon24, c.icon48, c.recommended_rank as recommended, c.position,
+        c.imported, c.shortcut_to as shortcut,
+        (select p.id from contents p where p.node_id = c.parent_node_id) as parent
       from contents c where c.id = any(${intArray(contentIds)}) order by c.id ${lock ? sql`for no key update of c` : sql``}`,
   );
   if (contents.length === 0) return new Map();
@@ -57,8 +52,7 @@ export async function readStoredItems(
       from translations where content_id = any(${intArray(contentIds)})`,
   );
   const found = new Map(
-    contents.map(({id, type, tag, icon24, icon48, recommended, position, ...item}) => {
-      const {parentContentId: parent, shortcutTo: shortcut} = item;
+    contents.map(({id, type, tag, icon24, icon48, recommended, position, parent, shortcut, ...item}) => {
       const fields = {type, tag, icon24, icon48, recommended, position, parent, shortcut};
       // Earlier imports knew no positions.
       const imported = item.imported && {...item.imported, position: item.imported.position ?? null};

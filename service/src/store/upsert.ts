@@ -1,17 +1,20 @@
 /** Creates and updates content, as imports do. */
 import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
+import {recordAct} from './audit-log.ts';
+import type {Change} from './changes.ts';
 import {translationsWhere} from './content.ts';
 import {ContentIdConflict} from './content-ids.ts';
 import type {DictionaryWords} from './dictionary.ts';
 import {
   changesItem,
   type Conflict,
-  type Current,
+  type CurrentText,
   differs,
   type ImportedItem,
   needsTexts,
   type Plan,
+  planFields,
   planItem,
   planOf,
   planRemoved,
@@ -19,14 +22,14 @@ import {
   type RemovedConflict,
   sha256,
 } from './import-plans.ts';
-import {indexTexts} from './indexing.ts';
+import {type FieldsWrite, writeItemFields} from './item-fields.ts';
 import type {ContentItem, ItemFields} from './items.ts';
-import {toItem, writeReplacements} from './replacements.ts';
+import {writeReplacements} from './replacements.ts';
 import {nextIds, reserveIds} from './sequences.ts';
 import {intArray, rowsOf, run, runPrepared, textArray} from './sql.ts';
 import {readStoredItems} from './stored-items.ts';
-import {writeIndex} from './translations.ts';
-import type {ContentKind} from './types.ts';
+import {acquireTreeLock, moveContent} from './tree.ts';
+import type {KnowledgeState} from './types.ts';
 
 /** Names imports in revisions. */
 const importActor = 'import';
@@ -38,9 +41,11 @@ export interface ItemResult {
   outcome: UpsertOutcome;
   /** Reported, and left as they are in the service. */
   conflicts: Conflict[];
-  /** Where the item is to be moved when all items exist. */
-  move?: Pick<ItemFields, 'parent' | 'shortcut'>;
+  /** The fields of an item that is to be moved when all items exist. */
+  move?: ItemFields;
 }
+
+export type Move = Pick<ImportedItem, 'contentId' | 'fields'>;
 
 export interface WriteOptions {
   /** contentIds of items that were made for this import. */
@@ -48,31 +53,26 @@ export interface WriteOptions {
   /** contentIds of items that are replaced even where a person has changed them. */
   adopted?: ReadonlySet<number>;
   prefer?: Preference;
+  /** A name for the log of acts. */
+  actor?: string | null;
   /** Only look. */
   dryRun?: boolean;
   words?: DictionaryWords;
 }
 
-/** Texts and revisions of the items whose rows do not tell that nothing has changed. */
+/** Texts of the items whose rows do not tell that nothing has changed. */
 async function readCurrent(
   db: Database,
   plans: readonly Plan[],
   adopted: ReadonlySet<number>,
-): Promise<(contentId: number, culture: string) => Current> {
+): Promise<(contentId: number) => CurrentText> {
   const ids = plans
     .filter((plan) => needsTexts(plan, adopted.has(plan.item.contentId)))
     .map(({item}) => item.contentId);
-  if (ids.length === 0) return () => ({record: undefined, hasRevision: false});
+  if (ids.length === 0) return () => () => undefined;
   const records = await translationsWhere(db, sql`t.content_id = any(${intArray(ids)})`);
-  const edited = await rowsOf<{id: number; culture: string}>(
-    db,
-    sql`select distinct content_id as id, culture_key as culture from revisions where content_id = any(${intArray(ids)})`,
-  );
-  const revised = new Set(edited.map(({id, culture}) => `${id} ${culture}`));
-  return (contentId, culture) => ({
-    record: records.get(contentId)?.find((record) => record.culture.toLowerCase() === culture),
-    hasRevision: revised.has(`${contentId} ${culture}`),
-  });
+  return (contentId) => (culture) =>
+    records.get(contentId)?.find((record) => record.culture.toLowerCase() === culture);
 }
 
 /**
@@ -82,8 +82,9 @@ async function readCurrent(
 export async function writeItems(
   tx: Database,
   items: readonly ImportedItem[],
-  {created = new Set(), adopted = new Set(), prefer, dryRun = false, words}: WriteOptions = {},
+  options: WriteOptions = {},
 ): Promise<ItemResult[]> {
+  const {created = new Set(), adopted = new Set(), prefer, dryRun = false} = options;
   const stored = await readStoredItems(
     tx,
     items.map(({contentId}) => contentId),
@@ -93,31 +94,51 @@ export async function writeItems(
   const currentOf = await readCurrent(tx, plans, adopted);
   for (const plan of plans) {
     const {contentId} = plan.item;
-    planItem(plan, (culture) => currentOf(contentId, culture), {isAdopted: adopted.has(contentId), prefer});
+    planItem(plan, currentOf(contentId), {isAdopted: adopted.has(contentId), prefer});
   }
-  if (!dryRun) await writePlans(tx, plans, words);
+  if (!dryRun) await writePlans(tx, plans, options);
   return plans.map((plan) => {
     const {known, fields, conflicts} = plan;
-    const {contentId} = plan.item;
+    const {contentId, fields: move} = plan.item;
     const {parent, shortcut} = fields;
     const moves = (known?.fields.parent ?? null) !== parent || (known?.fields.shortcut ?? null) !== shortcut;
     const isNew = !known || created.has(contentId);
     const outcome = isNew ? 'created' : changesItem(plan) ? 'updated' : 'unchanged';
-    return {contentId, outcome, conflicts, ...(moves && {move: {parent, shortcut}})};
+    return {contentId, outcome, conflicts, ...(moves && {move})};
   });
 }
 
-async function writePlans(tx: Database, plans: readonly Plan[], words?: DictionaryWords): Promise<void> {
+async function writePlans(
+  tx: Database,
+  plans: readonly Plan[],
+  {actor = null, words}: WriteOptions,
+): Promise<void> {
   const replacements = plans.flatMap(({item: {contentId}, fields: {type}, replacements: each}) =>
     each.map((replacement) => ({contentId, type, actor: importActor, ...replacement})),
   );
   if (replacements.length > 0) await writeReplacements(tx, replacements, words);
-  for (const plan of plans) {
-    await writeFields(tx, plan);
-    await writeRecords(tx, plan);
-    if (plan.known && plan.known.fields.type !== plan.fields.type)
-      await indexAnew(tx, plan.item.contentId, plan.fields.type);
+  await writeFields(tx, plans);
+  for (const plan of plans) await writeRecords(tx, plan);
+  await recordStates(tx, plans, actor);
+}
+
+/** Records the states that an import changes, which can be undone: an act for each state. */
+async function recordStates(tx: Database, plans: readonly Plan[], actor: string | null): Promise<void> {
+  const changes = new Map<KnowledgeState, Change[]>();
+  for (const {item, known, records, replacements} of plans) {
+    const states = [
+      ...records.map(({culture, state}) => ({culture, to: state})),
+      ...replacements.map(({after: {culture, knowledgeState}}) => ({culture, to: knowledgeState})),
+    ];
+    for (const {culture, to} of states) {
+      const from = known?.translations.get(culture.toLowerCase())?.knowledgeState ?? to;
+      if (from === to) continue;
+      const change = {what: 'state', contentId: item.contentId, culture, from, to} as const;
+      changes.set(to, [...(changes.get(to) ?? []), change]);
+    }
   }
+  for (const [state, each] of changes)
+    await recordAct(tx, {actor, act: 'state', detail: {state}, changes: each});
 }
 
 async function writeRecords(tx: Database, {item, records}: Plan): Promise<void> {
@@ -131,44 +152,60 @@ async function writeRecords(tx: Database, {item, records}: Plan): Promise<void> 
   }
 }
 
-/** Without its place, which changes when all items exist. */
-async function writeFields(tx: Database, {item, known, fields, imported}: Plan): Promise<void> {
-  const {parent, shortcut} = known?.imported ?? known?.fields ?? imported;
-  const isMoved = known?.fields.parent !== fields.parent || known?.fields.shortcut !== fields.shortcut;
-  const record = isMoved ? {...imported, parent, shortcut} : imported;
-  const key = item.key ?? known?.key ?? null;
-  if (
-    known?.key === key &&
-    !differs(known.imported, record) &&
-    !differs(known.fields, {...fields, parent, shortcut})
-  )
-    return;
-  const {type, tag, icon24, icon48, recommended, position} = fields;
+/** Without their places, which change when all items exist. */
+async function writeFields(tx: Database, plans: readonly Plan[]): Promise<void> {
+  const writes: FieldsWrite[] = [];
+  const origins: {id: number; key: string | null; imported: ItemFields}[] = [];
+  for (const {item, known, fields, imported} of plans) {
+    const {contentId} = item;
+    const {parent, shortcut, ...others} = fields;
+    if (!known || differs(known.fields, {...known.fields, ...others}))
+      writes.push({contentId, fields: others});
+    const isMoved = known?.fields.parent !== parent || known?.fields.shortcut !== shortcut;
+    const place = known?.imported ?? known?.fields ?? imported;
+    const record = isMoved ? {...imported, parent: place.parent, shortcut: place.shortcut} : imported;
+    const key = item.key ?? known?.key ?? null;
+    if (known?.key !== key || differs(known.imported, record))
+      origins.push({id: contentId, key, imported: record});
+  }
+  await writeItemFields(tx, writes, {actor: importActor});
+  if (origins.length === 0) return;
   await runPrepared(
     tx,
-    sql`update contents set type = ${type}, tag = ${tag}, icon24 = ${icon24}, icon48 = ${icon48}, recommended_rank = ${recommended},
-        position = ${position}, import_key = ${key}, imported = ${JSON.stringify(record)}::jsonb where id = ${item.contentId}`,
+    sql`update contents c set import_key = o.key, imported = o.imported
+      from jsonb_to_recordset(${JSON.stringify(origins)}::jsonb) as o(id int, key text, imported jsonb) where c.id = o.id`,
   );
 }
 
-/** Shortcuts are not searched, so the index depends on the kind of the item. */
-async function indexAnew(tx: Database, contentId: number, type: ContentKind): Promise<void> {
-  const records = await translationsWhere(tx, sql`t.content_id = ${contentId}`);
-  for (const record of records.get(contentId) ?? []) {
-    await writeIndex(tx, record.translationId, record.culture, indexTexts(toItem(record), type));
-  }
-}
-
-/** Remembers the place of an item that was moved. */
-export const recordPlace = (
+/**
+ * Moves imported items after all of them exist, in a transaction of the caller. Where a person has moved one meanwhile, too, that is a conflict.
+ * @returns conflicts by contentId
+ * @throws MoveError
+ */
+export async function moveItems(
   tx: Database,
-  contentId: number,
-  place: Pick<ItemFields, 'parent' | 'shortcut'>,
-) =>
-  runPrepared(
-    tx,
-    sql`update contents set imported = imported || ${JSON.stringify(place)}::jsonb where id = ${contentId}`,
-  );
+  moves: readonly Move[],
+  {created = new Set(), adopted = new Set(), prefer}: WriteOptions,
+): Promise<Map<number, Conflict[]>> {
+  await acquireTreeLock(tx);
+  const ids = moves.map(({contentId}) => contentId);
+  const stored = await readStoredItems(tx, ids);
+  const conflicts = new Map<number, Conflict[]>();
+  for (const {contentId, fields: wanted} of moves) {
+    const plan = planOf({contentId, fields: wanted, translations: []}, stored.get(contentId));
+    planFields(plan, ['parent', 'shortcut'], {isAdopted: adopted.has(contentId), prefer});
+    const {fields, imported} = plan;
+    const writer = {actor: importActor, isNew: created.has(contentId)};
+    await moveContent(tx, contentId, {parentContentId: fields.parent, shortcutTo: fields.shortcut}, writer);
+    const place = {parent: imported.parent, shortcut: imported.shortcut};
+    await runPrepared(
+      tx,
+      sql`update contents set imported = imported || ${JSON.stringify(place)}::jsonb where id = ${contentId}`,
+    );
+    conflicts.set(contentId, plan.conflicts);
+  }
+  return conflicts;
+}
 
 /** Serializes what gives numbers to new items until the transaction ends: two imports of one new item would both create it. */
 export const acquireImportLock = (tx: Database) =>
@@ -192,12 +229,12 @@ export async function insertItems(db: Database, items: readonly NewItem[]): Prom
   const rows = await rowsOf<{id: number}>(
     db,
     sql`with written as (
-        insert into contents (id, node_id, type, tag, icon24, icon48, recommended_rank, import_key)
-        select id, coalesce(node, nextval('node_ids')), type, tag, icon24, icon48, recommended, key
+        insert into contents (id, node_id, type, tag, icon24, icon48, recommended_rank, position, import_key)
+        select id, coalesce(node, nextval('node_ids')), type, tag, icon24, icon48, recommended, position, key
         from unnest(${numbers(({contentId}) => contentId)}, ${numbers(({nodeId}) => nodeId ?? null)},
           ${column(({fields}) => fields.type)}, ${column(({fields}) => fields.tag)}, ${column(({fields}) => fields.icon24)},
           ${column(({fields}) => fields.icon48)}, ${numbers(({fields}) => fields.recommended)},
-          ${column(({key}) => key ?? null)}) as given(id, node, type, tag, icon24, icon48, recommended, key)
+          ${numbers(({fields}) => fields.position)}, ${column(({key}) => key ?? null)}) as given(id, node, type, tag, icon24, icon48, recommended, position, key)
         on conflict do nothing
         returning id
       ), counted as (
@@ -292,7 +329,7 @@ interface ArchivedItem {
 export async function archiveItems(
   tx: Database,
   contentIds: readonly number[],
-  {prefer, dryRun = false}: Pick<WriteOptions, 'prefer' | 'dryRun'>,
+  {prefer, dryRun = false, actor = null}: Pick<WriteOptions, 'prefer' | 'dryRun' | 'actor'>,
 ): Promise<ArchivedItem[]> {
   const stored = await readStoredItems(tx, contentIds, {lock: !dryRun});
   const plans = [...stored].map(([contentId, known]) =>
@@ -302,8 +339,7 @@ export async function archiveItems(
   const results: ArchivedItem[] = [];
   for (const plan of plans) {
     const {contentId} = plan.item;
-    const current = (culture: string) => currentOf(contentId, culture);
-    const conflicts = planRemoved(plan, current, {prefer, state: 'archived'});
+    const conflicts = planRemoved(plan, currentOf(contentId), {prefer, state: 'archived'});
     if (!dryRun) await writeRecords(tx, plan);
     results.push({
       contentId,
@@ -311,6 +347,7 @@ export async function archiveItems(
       conflicts,
     });
   }
+  if (!dryRun) await recordStates(tx, plans, actor);
   return results;
 }
 

@@ -135,6 +135,7 @@ describe('states and the curated order', () => {
     const acts = await folder.acts();
     assert.deepEqual(acts, [
       ['import', {created: 0, updated: 0, archived: 1}, []],
+      ['state', {state: 'archived'}, ['Two']],
       ...Array.from({length: 4}, () => ['recommend', {}, []]),
       ['state', {state: 'archived'}, ['Eins']],
       ['state', {state: 'archived'}, ['Eins']],

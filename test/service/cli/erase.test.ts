@@ -58,6 +58,7 @@ const edit = (contentId: number, title: string, actor: string) =>
       {
         type: 'article',
         tag: 'text',
+        icon24: '/kettle.png',
         translations: [
           {
             culture: 'en-US',

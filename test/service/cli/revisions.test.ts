@@ -31,6 +31,19 @@ test('revision list shows former texts, and revision restore writes one again', 
     assert.equal((await run(['revision', 'restore', 'one', String(revision.revisionId)], folder)).code, 0);
     const {content} = await folder.inDatabase((db) => readContent(db, 1));
     assert.equal(content?.translations[0]?.title, 'One');
+
+    await writeFiles(folder.cwd, {
+      'docs/en-us/one.md': page('title: One\nid: 1\ntag: video\nrecommended: 1'),
+    });
+    assert.equal((await run(['import', 'docs'], folder)).code, 0);
+    await run(['recommend', 'remove', 'one'], folder);
+    const {stdout} = await run(['revision', 'list', 'one'], folder);
+    const [removed, imported] = stdout.split('\n').slice(1);
+    assert.match(removed!, /^\d+ +\S+Z +command line +recommended: 1$/);
+    assert.match(imported!, /^\d+ +\S+Z +import +tag: text, recommended: none$/);
+    assert.equal((await run(['revision', 'restore', '1', imported!.split(' ')[0]!], folder)).code, 0);
+    assert.equal((await folder.inDatabase((db) => readContent(db, 1))).content?.tag, 'text');
+
     for (const id of ['999', 'x', '0']) {
       const {code, stderr} = await run(['revision', 'restore', 'one', id], folder);
       assert.equal(code, 1);

@@ -24,7 +24,6 @@ test('a setting that is missing or empty has its default', () => {
     publicUrl: undefined,
     articleUrl: '/help/{contentId}/{culture}',
     publicPages: {siteName: 'Help', widget: undefined},
-    brand: undefined,
     clientSecret: undefined,
     mcp: true,
     culture: 'en-US',
@@ -63,7 +62,6 @@ test('every setting is read', () => {
     DATABASE_READ_URL: 'postgres://u:p@replica:5432/kb',
     PUBLIC_URL: 'https://kb.example.com/base//',
     ARTICLE_URL: 'https://www.example.com/help?id={contentId}&c={culture}',
-    BRAND: '/etc/kb-help/brand.yaml',
     CLIENT_SECRET: 'a secret',
     MCP: 'off',
     CULTURE: 'DE-de',
@@ -115,7 +113,6 @@ test('every setting is read', () => {
     publicUrl: 'https://kb.example.com/base',
     articleUrl: 'https://www.example.com/help?id={contentId}&c={culture}',
     publicPages: undefined,
-    brand: '/etc/kb-help/brand.yaml',
     clientSecret: 'a secret',
     mcp: false,
     culture: 'de-DE',
@@ -193,12 +190,17 @@ test('a former setting that it would do harm to ignore is refused', () => {
       'TEST_EDITOR_ROLE is no longer a setting: paths with the test segment have the roles of ISSUER; leave it out, or write the same as EDITOR_ROLE.',
     ],
     [
+      {BRAND: '/etc/kb-help/brand.yaml', KB_DATA: '/data'},
+      'BRAND is no longer a setting: the file is brand.yaml in KB_DATA; move it there with the files that it names.',
+    ],
+    [
       {TOKEN_MINUTES: '15'},
       'TOKEN_MINUTES is no longer a setting: identity tokens last 60 minutes; leave it out.',
     ],
   ];
   for (const [env, message] of sentences) assert.equal(messageOf(env), message);
   assert.ok(loadConfig({METRICS_HOST: '0.0.0.0', METRICS_PORT: '0.0.0.0:9464', TOKEN_MINUTES: '60'}));
+  assert.ok(loadConfig({BRAND: '/data/brand.yaml', KB_DATA: '/data/'}));
   assert.ok(loadConfig({EDITOR_ROLE: 'writer', TEST_EDITOR_ROLE: 'writer', TEST_AGENT_ROLE: 'agent'}));
 });
 

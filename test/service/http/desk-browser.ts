@@ -25,7 +25,7 @@ export function endEachTest(): void {
 /** Starts a service on an empty database. `again` starts another process on it. */
 export async function start(env: Record<string, string> = {}, used?: TestDatabase) {
   const database = used ?? (await openTestDatabase());
-  const dataFolder = await mkdtemp(join(tmpdir(), 'kb-help-desk-'));
+  const dataFolder = env['KB_DATA'] ?? (await mkdtemp(join(tmpdir(), 'kb-help-desk-')));
   const config: ServiceConfig = {
     ...loadConfig({PORT: '0', LOG_LEVEL: 'silent', ...env}),
     replyCacheAge: 0,

@@ -4,7 +4,6 @@ import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {parse, defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes as Tree} from 'parse5';
-import {loadConfig} from '../../../service/src/config.ts';
 import {colorTokens, correctionSentence, readBrand} from '../../../service/src/pages/brand.ts';
 import {languages} from '../../../src/i18n/languages.ts';
 import {emptyFolder} from '../import/folders.ts';
@@ -336,8 +335,7 @@ footer: [{name: {en: Privacy, de: Datenschutz}, url: /privacy}]
 redirects: {/hc/en-us/articles/360: 1, /help/old: 'https://www.example.com/new'}
 `,
   );
-  const config = loadConfig({BRAND: join(folder, 'brand.yaml')});
-  const branded = await startTestService({publicUrl: undefined, brand: config.brand});
+  const branded = await startTestService({publicUrl: undefined, dataFolder: folder});
   context.after(() => branded.close());
   await add(branded.db, [translation('Kettle')]);
   const page = await get('/help/en-US', {}, branded);
@@ -397,8 +395,7 @@ test('a brand that is wrong says where', async (context) => {
   const path = join(folder, 'brand.yaml');
   const fault = async (text: string) => {
     await writeFile(path, text);
-    const config = loadConfig({BRAND: path});
-    return readBrand(config).then(
+    return readBrand({dataFolder: folder}).then(
       () => 'accepted',
       (error: unknown) => (error as Error).message,
     );

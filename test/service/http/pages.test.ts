@@ -10,7 +10,7 @@ import {pino} from 'pino';
 import {createApp} from '../../../service/src/app.ts';
 import {SigningKeyCipher} from '../../../service/src/auth/signing-key-cipher.ts';
 import {signingKeysOf} from '../../../service/src/auth/signing-keys.ts';
-import {loadConfig} from '../../../service/src/config.ts';
+import {loadConfig, type ServiceConfig} from '../../../service/src/config.ts';
 import type {Environment} from '../../../service/src/former-settings.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
 import {createAdmissionControl} from '../../../service/src/http/admission-control.ts';
@@ -24,9 +24,9 @@ let kettle: number;
 let folder: number;
 
 /** The pages of settings. Their links lead to the address that the service listens on. */
-const start = (env: Environment = {}) => {
-  const {articleUrl, publicPages, identity, brand} = loadConfig(env);
-  return startTestService({articleUrl, publicPages, identity, brand, publicUrl: undefined});
+const start = (env: Environment = {}, more: Partial<ServiceConfig> = {}) => {
+  const {articleUrl, publicPages, identity} = loadConfig(env);
+  return startTestService({articleUrl, publicPages, identity, publicUrl: undefined, ...more});
 };
 
 const german = translation('Wasserkocher', {culture: 'de-DE', author: 'Grüße & Co'});
@@ -689,9 +689,8 @@ test('a page and its Markdown show at once what changed, also in what they list'
 test("the owner's styles and name, and the widget where the settings name it", async (context) => {
   const folder = await emptyFolder(context);
   await writeFile(join(folder, 'pages.css'), ':root {\r\n  --kb-accent: rebeccapurple;\r\n}');
-  const BRAND = join(folder, 'brand.yaml');
-  await writeFile(BRAND, 'css: pages.css');
-  const other = await start({SITE_NAME: 'Tea & Co', BRAND, WIDGET_KEY: 'kb_key'});
+  await writeFile(join(folder, 'brand.yaml'), 'css: pages.css');
+  const other = await start({SITE_NAME: 'Tea & Co', WIDGET_KEY: 'kb_key'}, {dataFolder: folder});
   context.after(() => other.close());
   const id = await add(other.db, [translation('Kettle')]);
   const page = await follow(`/help/${id}/en-US`, {}, other);

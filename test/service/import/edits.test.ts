@@ -9,8 +9,15 @@ import {formatProblem, type ImportProblem} from '../../../service/src/content-fo
 import {changeStates, editCuratedOrder} from '../../../service/src/store/editing.ts';
 import {exportPage, type ExportedContent} from '../../../service/src/store/export.ts';
 import {reindex} from '../../../service/src/store/reindex.ts';
-import {editContent, listRevisions} from '../../../service/src/store/revisions.ts';
+import {listActs, undoAct} from '../../../service/src/store/audit-log.ts';
+import {
+  editContent,
+  listFieldsRevisions,
+  listRevisions,
+  restoreRevision,
+} from '../../../service/src/store/revisions.ts';
 import {searchContent} from '../../../service/src/store/search.ts';
+import {acquireTreeLock, moveContent} from '../../../service/src/store/tree.ts';
 import type {KnowledgeState} from '../../../service/src/store/types.ts';
 import {openTestDatabase, testKind, type TestDatabase} from '../support/database.ts';
 import {page, type Files} from './folders.ts';
@@ -317,6 +324,192 @@ describe('an edit in the service', () => {
   });
 });
 
+describe('the fields that an import replaces', () => {
+  const former = async (key: string) =>
+    (await listFieldsRevisions(database.db, (await item(key)).contentId)).map(({fields, actor}) => ({
+      ...fields,
+      actor,
+    }));
+  const filesIn = (name: string) => {
+    const folder = (title: string, order: number) => page(`title: ${title}\nkind: folder\norder: ${order}`);
+    const article = (fields: string, parent: string) =>
+      page(`title: A\n${fields}\nparent: ${name}/${parent}`);
+    const shortcut = (target: string, parent: string) =>
+      page(`title: S\nkind: shortcut\nshortcut: ${name}/${target}\nparent: ${name}/${parent}`);
+    const path = `en-us/${name}`;
+    return {
+      before: {
+        [`${path}/one.md`]: folder('One', 1),
+        [`${path}/two.md`]: folder('Two', 2),
+        [`${path}/first.md`]: page('title: First'),
+        [`${path}/second.md`]: page('title: Second'),
+        [`${path}/a.md`]: article('tag: text\nicon24: /a.png', 'one'),
+        [`${path}/s.md`]: shortcut('first', 'one'),
+      },
+      after: {
+        [`${path}/one.md`]: folder('One', 2),
+        [`${path}/a.md`]: article('tag: video', 'two'),
+        [`${path}/s.md`]: shortcut('second', 'two'),
+      },
+    };
+  };
+
+  it('are revisions, which come back and stay; those of a new item are none', async (t) => {
+    const {before, after} = filesIn('replaced');
+    const {run, write, conflicts} = await setUp(t, before);
+    const one = await item('replaced/one');
+    const first = await item('replaced/first');
+    for (const key of ['one', 'first', 'a', 's']) assert.deepEqual(await former(`replaced/${key}`), []);
+    await write(after);
+    await run();
+    assert.deepEqual(await former('replaced/one'), [{position: 1, actor: 'import'}]);
+    assert.deepEqual(await former('replaced/a'), [
+      {parent: one.contentId, actor: 'import'},
+      {tag: 'text', icon24: '/a.png', actor: 'import'},
+    ]);
+    const moved = {parent: one.contentId, shortcut: first.contentId, actor: 'import'};
+    assert.deepEqual(await former('replaced/s'), [moved]);
+    const {contentId} = await item('replaced/a');
+    for (const {revisionId} of await listFieldsRevisions(database.db, contentId))
+      assert.equal(await restoreRevision(database.db, {contentId, revisionId, actor: 'Bo'}), true);
+    const restored = await item('replaced/a');
+    assert.deepEqual(
+      [restored.tag, restored.icon24, restored.parentContentId],
+      ['text', '/a.png', one.contentId],
+    );
+    const byBo = (await former('replaced/a')).slice(0, 2);
+    const two = await item('replaced/two');
+    assert.deepEqual(byBo, [
+      {tag: 'video', icon24: null, actor: 'Bo'},
+      {parent: two.contentId, actor: 'Bo'},
+    ]);
+    await run();
+    assert.deepEqual(await item('replaced/a'), restored);
+    assert.deepEqual(conflicts, []);
+  });
+
+  it('that a person has changed, too, are conflicts, of which --prefer files keeps a revision', async (t) => {
+    const {before, after} = filesIn('decided');
+    const {run, write, conflicts} = await setUp(t, before);
+    const {contentId} = await item('decided/s');
+    const first = await item('decided/first');
+    const place = {parentContentId: null, shortcutTo: first.contentId};
+    await moveContent(database.db, contentId, place, {actor: 'Bo'});
+    await write(after);
+    for (let each = 0; each < 2; each++) {
+      await run();
+      const {parentContentId, shortcutTo} = await item('decided/s');
+      const second = await item('decided/second');
+      assert.deepEqual([parentContentId, shortcutTo], [null, second.contentId]);
+      assert.equal(conflicts.length, 1, 'reported until somebody decides');
+      assert.match(
+        conflicts[0]!,
+        /^en-us\/decided\/s.md:5: parent of content N was changed in the service to none /,
+      );
+    }
+    await run({prefer: 'files'});
+    assert.deepEqual(conflicts, []);
+    const {parentContentId} = await item('decided/s');
+    assert.equal(parentContentId, (await item('decided/two')).contentId);
+    assert.deepEqual((await former('decided/s'))[0], {parent: null, actor: 'import'});
+  });
+
+  it('stay when a person moves the item during the import', async (t) => {
+    const {before, after} = filesIn('moving');
+    const {run, write, conflicts} = await setUp(t, before);
+    const {contentId} = await item('moving/a');
+    await write(after);
+    const move = (db = database.db) =>
+      moveContent(db, contentId, {parentContentId: null, shortcutTo: null}, {actor: 'Bo'});
+    let isWritten = () => {};
+    const written = new Promise<void>((resolve) => (isWritten = resolve));
+    // The embedded database runs transactions in their order; on a server the lock makes the import wait before it moves items.
+    const moving =
+      testKind === 'embedded'
+        ? written.then(() => move())
+        : database.db.transaction(async (tx) => {
+            await acquireTreeLock(tx);
+            await written;
+            await move(tx);
+          });
+    await run({
+      onProgress: (phase, done, total) => {
+        if (phase === 'writing' && done === total) isWritten();
+      },
+    });
+    await moving;
+    assert.equal((await item('moving/a')).parentContentId, null);
+    assert.equal(conflicts.length, 1);
+    assert.match(conflicts[0]!, /a.md:4: parent of content N was changed in the service to none since/);
+  });
+
+  it('come back unless a folder is deleted, and for authors where nothing but drafts is', async (t) => {
+    const {before, after} = filesIn('authors');
+    const {run, write} = await setUp(t, before);
+    await write(after);
+    await run();
+    const {contentId} = await item('authors/a');
+    const [moved, tagged] = await listFieldsRevisions(database.db, contentId);
+    const restore = (revisionId: number, isAuthor = false) =>
+      restoreRevision(database.db, {contentId, revisionId, actor: 'Bo', isAuthor});
+    assert.equal(await restore(tagged!.revisionId, true), false);
+    assert.equal((await item('authors/a')).tag, 'video');
+    await changeStates(database.db, contentId, 'draft', () => ['en-US']);
+    assert.equal(await restore(tagged!.revisionId, true), true);
+    assert.equal((await item('authors/a')).tag, 'text');
+    const one = await item('authors/one');
+    await changeStates(database.db, one.contentId, 'deleted', () => ['en-US']);
+    assert.equal(await restore(moved!.revisionId), false);
+    assert.equal(await restore(moved!.revisionId + 1_000_000), false);
+  });
+
+  it('make the index anew where the kind comes back', async (t) => {
+    const {run, write} = await setUp(t, {'en-us/kinds/ocarina.md': page('title: Ocarina', 'Ocarinas')});
+    const found = async () => (await searchContent(database.db, 'ocarina', {take: 5})).hits.length;
+    assert.equal(await found(), 1);
+    await write({
+      'en-us/kinds/target.md': page('title: Target'),
+      'en-us/kinds/ocarina.md': page('title: Ocarina\nkind: shortcut\nshortcut: kinds/target'),
+    });
+    await run();
+    assert.equal(await found(), 0);
+    const {contentId} = await item('kinds/ocarina');
+    const revisions = await listFieldsRevisions(database.db, contentId);
+    for (const {revisionId} of revisions)
+      await restoreRevision(database.db, {contentId, revisionId, actor: null});
+    assert.equal((await item('kinds/ocarina')).type, 'article');
+    assert.equal(await found(), 1);
+  });
+});
+
+describe('the states that an import changes', () => {
+  it('are in the log of acts, where they can be undone, and stay undone', async (t) => {
+    const {run, root} = await setUp(t, {
+      'en-us/acts/a.md': page('title: A'),
+      'en-us/acts/b.md': page('title: B'),
+      'de-de/acts/b.md': page('title: B auf Deutsch'),
+    });
+    for (const file of ['en-us/acts/a.md', 'de-de/acts/b.md']) await rm(join(root, file));
+    await run({prune: true, actor: 'Bo'});
+    const acts = async (key: string) => {
+      const {contentId} = await item(key);
+      return (await listActs(database.db, {all: true, contentId, take: 10, skip: 0})).filter(
+        ({act}) => act === 'state',
+      );
+    };
+    const [archived] = await acts('acts/a');
+    const [deleted] = await acts('acts/b');
+    assert.deepEqual([archived?.actor, archived?.detail], ['Bo', {state: 'archived'}]);
+    assert.deepEqual([deleted?.actor, deleted?.detail], ['Bo', {state: 'deleted'}]);
+    for (const act of [archived, deleted])
+      assert.notEqual(await undoAct(database.db, act!.id, 'Bo', {all: true}), undefined);
+    await run({prune: true});
+    const states = async (key: string) =>
+      (await item(key)).translations.map(({knowledgeState}) => knowledgeState);
+    assert.deepEqual([...(await states('acts/a')), ...(await states('acts/b'))], Array(3).fill('published'));
+  });
+});
+
 describe('the command reindex', () => {
   it('indexes what an earlier version has indexed, also what editors wrote, and nothing else', async (t) => {
     await setUp(t, {'en-us/indexed.md': page('title: Xylophone', 'Text')});
@@ -333,49 +526,6 @@ describe('the command reindex', () => {
     assert.deepEqual(await found(), ['Marimba']);
     assert.deepEqual(await item('indexed'), before);
     assert.equal(await reindex(database.db), 0);
-  });
-});
-
-describe('a database of an earlier version', () => {
-  /** Rows as they were before imports kept the digests of sources. */
-  async function forgetSources(key: string, fingerprint: string) {
-    const {contentId} = await item(key);
-    await database.db.execute(sql`update contents set imported = null where id = ${contentId}`);
-    await database.db
-      .execute(sql`update translations set source_hash = null, imported_state = null, index_version = 0,
-      fingerprint = ${fingerprint} where content_id = ${contentId}`);
-  }
-  /** The fingerprint that 0.1.0 gave to `page('title: A', 'Text')`. */
-  const oldFingerprint = '6998047a46851b4f91543f8ba2585d94adcce3190acfcf30c83f5ccc67771526';
-
-  it('keeps its edits, and reports only articles that a file and a person may both have changed', async (t) => {
-    const {run, write, conflicts} = await setUp(t, {
-      'en-us/old/same.md': page('title: A', 'Text'),
-      'en-us/old/edited.md': page('title: A', 'Text'),
-      'en-us/old/changed.md': page('title: A', 'Text'),
-      'en-us/old/both.md': page('title: A', 'Text'),
-      'en-us/old/rendered.md': page('title: A', 'Text'),
-    });
-    await edit('old/edited', 'Edited');
-    await edit('old/both', 'Edited');
-    for (const key of ['same', 'edited', 'changed', 'both'])
-      await forgetSources(`old/${key}`, oldFingerprint);
-    await forgetSources('old/rendered', 'of another renderer');
-    await write({
-      'en-us/old/changed.md': page('title: A2', 'Text'),
-      'en-us/old/both.md': page('title: A2', 'Text'),
-    });
-    assert.deepEqual(await run(), {...unchanged, updated: 1, unchanged: 4, files: 0});
-    assert.deepEqual(conflicts, [conflictOf('en-us/old/both.md', 'Edited', 'old/both')]);
-    assert.equal((await seen('old/edited')).title, 'Edited');
-    assert.equal((await seen('old/changed')).title, 'A2');
-    assert.deepEqual(await formerTitles('old/changed'), ['A (import)']);
-    await write({'en-us/old/edited.md': page('title: A3', 'Text')});
-    await run();
-    assert.deepEqual(conflicts, [
-      conflictOf('en-us/old/both.md', 'Edited', 'old/both'),
-      conflictOf('en-us/old/edited.md', 'Edited', 'old/edited'),
-    ]);
   });
 });
 

@@ -1,24 +1,13 @@
 /** Describes what a file and a person have both changed since the last import. */
 import type {Conflict, RemovedConflict, TextConflict} from '../../store/import-plans.ts';
+import {fieldNames} from '../../store/items.ts';
 import {locationOf, type Item} from '../format/items.ts';
 import {coded, type ImportProblem} from '../format/problems.ts';
-
-/** Fields of the front matter by those of the store. */
-const frontMatterFields = {
-  type: 'kind',
-  tag: 'tag',
-  icon24: 'icon24',
-  icon48: 'icon48',
-  recommended: 'recommended',
-  position: 'order',
-  parent: 'parent',
-  shortcut: 'shortcut',
-} as const;
 
 export function describeConflict(item: Item, contentId: number, conflict: Conflict): ImportProblem {
   if (conflict.kind === 'field') {
     const {name, stored} = conflict;
-    const field = frontMatterFields[name];
+    const field = fieldNames[name];
     const isPlace = name === 'parent' || name === 'shortcut';
     const present = stored === null ? 'none' : isPlace ? `content ${stored}` : stored;
     const message =

@@ -1,19 +1,20 @@
 import {join} from 'node:path';
 import type {Database} from '../../db/database.ts';
 import type {FileStorage} from '../../files/store.ts';
+import {recordAct} from '../../store/audit-log.ts';
 import {DictionaryWords} from '../../store/dictionary.ts';
 import {upsertFile} from '../../store/files.ts';
 import {claimContentIds, contentIdsOf, readKeys, readTitles} from '../../store/content-ids.ts';
 import {assignNodeIds, nodeHolders} from '../../store/node-ids.ts';
 import {reserveIds} from '../../store/sequences.ts';
-import {moveContent} from '../../store/tree.ts';
+import {MoveError} from '../../store/tree.ts';
 import {readSearchSettings, removeSearchSettings, writeSearchSettings} from '../../store/search-settings.ts';
 import {
   acquireImportLock,
   archiveItems,
   insertItems,
+  moveItems,
   otherImportedItems,
-  recordPlace,
   refreshStatistics,
   takenMessage,
   writeItems,
@@ -50,6 +51,8 @@ export interface ImportOptions {
   publish?: boolean;
   /** Whose change is kept of what a file and a person have both changed. By default that is a conflict, and the service keeps its own. */
   prefer?: Preference;
+  /** A name for the log of acts. */
+  actor?: string | null;
   /** Whether the database's disk has room. It is asked before each batch. Default: it has. */
   writable?: () => boolean;
   onProgress?: (phase: ImportPhase, done: number, total: number) => void;
@@ -111,7 +114,8 @@ export async function importChecked(folder: CheckedFolder, options: ImportOption
   const {db, dryRun = false, prune = false} = options;
   if (prune) requireKnownItems(folder);
   requireRoom(options);
-  const {ids, created, adopted} = await db.transaction((tx) => createItems(tx, folder, options));
+  const numbers = await db.transaction((tx) => createItems(tx, folder, options));
+  const {ids} = numbers;
   const idOf = (key: string) => ids.get(key)!;
   resolveLinks(folder.links, options.articleUrl, idOf);
   await storeFiles(folder, options, idOf);
@@ -122,19 +126,20 @@ export async function importChecked(folder: CheckedFolder, options: ImportOption
     archived: 0,
     files: folder.files.length,
   };
-  const moves: ItemResult[] = [];
-  for (const result of await writeBatches(folder, options, {ids, created, adopted})) {
-    summary[result.outcome]++;
-    if (result.move) moves.push(result);
-  }
+  const results = await writeBatches(folder, options, numbers);
+  for (const {outcome} of results) summary[outcome]++;
   if (!dryRun) {
-    await moveItems(db, folder, moves, ids);
+    await placeItems(folder, options, results, numbers);
     const skipped = await contentIdsOf(db, [...folder.skippedKeys]);
     await db.transaction((tx) => writeSettings(tx, folder, new Map([...skipped, ...ids]), prune));
   }
   if (prune) summary.archived = await archiveMissing(folder, options);
-  const changed = summary.created + summary.updated + summary.archived > 0;
-  if (changed && !dryRun) await refreshStatistics(db);
+  const {created, updated, archived} = summary;
+  if (created + updated + archived > 0 && !dryRun) {
+    const detail = {created, updated, ...(archived > 0 && {archived})};
+    await recordAct(db, {actor: options.actor ?? null, act: 'import', detail});
+    await refreshStatistics(db);
+  }
   return summary;
 }
 
@@ -210,7 +215,7 @@ async function writeBatches(
   options: ImportOptions,
   {ids, created, adopted}: Numbers,
 ): Promise<ItemResult[]> {
-  const {db, dryRun, prefer, onProgress, onConflict} = options;
+  const {db, onProgress, onConflict} = options;
   const ordered = parentsFirst(items);
   const words = new DictionaryWords();
   const results: ItemResult[] = [];
@@ -225,7 +230,7 @@ async function writeBatches(
     requireRoom(options);
     const batch = ordered.slice(start, start + batchSize);
     const written = await db.transaction((tx) =>
-      writeItems(tx, batch.map(toImported), {created, adopted, prefer, dryRun, words}),
+      writeItems(tx, batch.map(toImported), {...options, created, adopted, words}),
     );
     for (const [index, result] of written.entries()) {
       const item = batch[index]!;
@@ -239,28 +244,32 @@ async function writeBatches(
 }
 
 /** After all items exist, parents first. */
-async function moveItems(
-  db: Database,
+async function placeItems(
   {items}: CheckedFolder,
-  moves: readonly ItemResult[],
-  ids: ReadonlyMap<string, number>,
+  {db, prefer, onConflict}: ImportOptions,
+  results: readonly ItemResult[],
+  {ids, created, adopted}: Numbers,
 ): Promise<void> {
   const keys = new Map([...ids].map(([key, contentId]) => [contentId, key]));
+  const itemOf = (contentId: number) => items.get(keys.get(contentId)!)!;
+  const moves = results.flatMap(({contentId, move, conflicts}) =>
+    move ? [{contentId, fields: move, conflicts}] : [],
+  );
   for (let start = 0; start < moves.length; start += batchSize) {
-    await db.transaction(async (tx) => {
-      for (const {contentId, move} of moves.slice(start, start + batchSize)) {
-        const {parent, shortcut} = move!;
-        await moveContent(tx, contentId, {parentContentId: parent, shortcutTo: shortcut}).catch(
-          (error: unknown) => {
-            if (!(error instanceof RangeError)) throw error;
-            const item = items.get(keys.get(contentId)!)!;
-            const message = `${error.message}, because someone moved it in the service; the other items are imported`;
-            throw new ImportError([{...locationOf(item, 'parent'), message}]);
-          },
-        );
-        await recordPlace(tx, contentId, move!);
-      }
-    });
+    const batch = moves.slice(start, start + batchSize);
+    const found = await db
+      .transaction((tx) => moveItems(tx, batch, {created, adopted, prefer}))
+      .catch((error: unknown) => {
+        if (!(error instanceof MoveError)) throw error;
+        const message = `${error.message}, because someone moved it in the service; the other items are imported`;
+        throw new ImportError([{...locationOf(itemOf(error.contentId), 'parent'), message}]);
+      });
+    for (const {contentId, conflicts} of batch) {
+      const known = conflicts.map((each) => each.kind === 'field' && each.name);
+      for (const conflict of found.get(contentId) ?? [])
+        if (conflict.kind === 'field' && !known.includes(conflict.name))
+          onConflict?.(describeConflict(itemOf(contentId), contentId, conflict));
+    }
   }
 }
 
@@ -271,7 +280,7 @@ async function moveItems(
  */
 async function archiveMissing(
   {items, skippedKeys}: CheckedFolder,
-  {db, dryRun, prefer, culture, onConflict}: ImportOptions,
+  {db, culture, onConflict, ...options}: ImportOptions,
 ): Promise<number> {
   const missing = await otherImportedItems(db, [...items.keys(), ...skippedKeys]);
   const keys = new Map(missing.map(({contentId, key}) => [contentId, key]));
@@ -279,7 +288,7 @@ async function archiveMissing(
   let archived = 0;
   for (let start = 0; start < ids.length; start += batchSize) {
     const results = await db.transaction((tx) =>
-      archiveItems(tx, ids.slice(start, start + batchSize), {prefer, dryRun}),
+      archiveItems(tx, ids.slice(start, start + batchSize), options),
     );
     for (const {contentId, isArchived, conflicts} of results) {
       if (isArchived) archived++;
