@@ -102,15 +102,15 @@ export default {
     {
       name: 'widget and service meet in tests and the demo only',
       comment:
-        'The public pages share what sanitizes articles and the terms of the interface; the desk how texts are held.',
+        'The public pages and comparisons of texts share what sanitizes articles, and the pages the terms of the interface; the desk how texts are held.',
       severity: 'error',
-      from: {path: '^(src|service|contract)/', pathNot: '^service/src/(pages|desk)/'},
+      from: {path: '^(src|service|contract)/', pathNot: '^service/src/(pages|comparison|desk)/'},
       to: {path: '^(src|service)/', pathNot: '^$1/'},
     },
     {
-      name: 'public pages share with the widget what needs no browser',
+      name: 'public pages and comparisons share with the widget what needs no browser',
       severity: 'error',
-      from: {path: '^service/src/pages/'},
+      from: {path: '^service/src/(pages|comparison)/'},
       to: {path: '^src/', pathNot: '^src/(content|i18n|ssr/(parse|sanitize)\\.ts)'},
     },
     {
