@@ -13,6 +13,8 @@ const maxExcerptLength = 260;
 const maxLead = 80;
 /** Matches that are considered for the best excerpt. */
 const maxMatches = 200;
+/** Different words of all results that are stemmed. */
+const maxStemmed = 5000;
 
 export type FoundRow = ListItem & {
   /** Text search configuration of the translation, and the query in it as PostgreSQL writes it. */
@@ -30,8 +32,8 @@ const letter = '[\\p{L}\\p{N}\\p{M}]';
 const rest = `${letter}*((?:[.:@'’+-]+${letter}+)+)?`;
 const singleWords = new RegExp(`${letter}+`, 'gu');
 
-/** Configurations whose stemmers also change the beginning of words. */
-const prefixStemmers = new Set(['arabic', 'indonesian', 'irish', 'tamil']);
+/** Configurations whose stemmers also change the beginning of words, or their script. */
+const prefixStemmers = new Set(['arabic', 'indonesian', 'irish', 'serbian', 'tamil', 'yiddish']);
 
 interface Occurrence {
   word: string;
@@ -127,7 +129,8 @@ export async function toSearchHits(
       toSearchHit(row, findOccurrences(row.title, phrase), findOccurrences(row.excerpt, phrase)),
     );
   }
-  const matchers = new Map(rows.map((row) => [row.config, new WordMatcher(row)]));
+  const matchers = new Map<string, WordMatcher>();
+  for (const row of rows) if (!matchers.has(row.config)) matchers.set(row.config, new WordMatcher(row));
   const found = rows.map((row) => {
     const matcher = matchers.get(row.config)!;
     return {
@@ -137,9 +140,9 @@ export async function toSearchHits(
       text: matcher.occurrencesIn(row.excerpt),
     };
   });
-  const words = [...matchers.values()].flatMap(({config, words}) =>
-    [...words].map((word) => ({config, word})),
-  );
+  const words = [...matchers.values()]
+    .flatMap(({config, words}) => [...words].map((word) => ({config, word})))
+    .slice(0, maxStemmed);
   const stemmed = await preparedRowsOf<{config: string; word: string; lexemes: string[]}>(
     db,
     sql`select config, word, tsvector_to_array(to_tsvector(config::regconfig, word)) as lexemes

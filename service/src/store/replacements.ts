@@ -1,11 +1,10 @@
 /** Writes translations in place of others, which become revisions. */
 import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
-import {isDraft} from '../knowledge-states.ts';
 import {DictionaryWords} from './dictionary.ts';
 import {type IndexedTexts, indexTexts} from './indexing.ts';
 import type {PartItem, TranslationItem} from './items.ts';
-import {rowsOf, run} from './sql.ts';
+import {run} from './sql.ts';
 import {
   type ImportOrigin,
   insertParts,
@@ -47,22 +46,14 @@ export interface Replaced {
   contentId: number;
   type: ContentKind;
   actor: string | null;
-  /** Whether a draft that the actor has replaced a moment ago is no revision of its own: editors save drafts while they are written. */
-  joinsEdits?: boolean;
 }
 
-/** Minutes within which edits of a draft are joined. */
-const joinedMinutes = 5;
-
-/**
- * Writes translations of one or more items, whose rows are locked. What they replace becomes a revision.
- * @returns how many edits were joined with the one before
- */
+/** Writes translations of one or more items, whose rows are locked. What they replace becomes a revision. */
 export async function writeReplacements(
   db: Database,
   replacements: readonly (Replaced & Replacement)[],
   words = new DictionaryWords(),
-): Promise<number> {
+): Promise<void> {
   await insertSharedNames(
     db,
     replacements.map(({after}) => after),
@@ -70,35 +61,14 @@ export async function writeReplacements(
   const indexed = replacements.map((each) => ({...each, texts: indexTexts(each.after, each.type)}));
   for (const {after, texts} of indexed) words.add(after.culture, texts.words);
   await words.write(db);
-  let joined = 0;
-  for (const each of indexed) {
-    const {before, joinsEdits = false} = each;
-    if (joinsEdits && before && isDraft(before.knowledgeState) && (await isRevised(db, each, before)))
-      joined++;
-    else if (before) await insertRevision(db, each, before);
-    await replaceTranslation(db, each);
-  }
-  return joined;
-}
-
-/** Whether the latest revision of a translation is of the same actor, and recent. */
-async function isRevised(
-  db: Database,
-  {contentId, actor}: Replaced,
-  {culture}: TranslationRecord,
-): Promise<boolean> {
-  const [latest] = await rowsOf<{isJoined: boolean}>(
-    db,
-    sql`select coalesce(actor = ${actor} and created_date > now() - make_interval(mins => ${joinedMinutes}::int), false) as "isJoined"
-      from revisions where content_id = ${contentId} and culture_key = ${culture.toLowerCase()} order by id desc limit 1`,
-  );
-  return latest?.isJoined ?? false;
+  for (const each of indexed) await replaceTranslation(db, each);
 }
 
 async function replaceTranslation(
   db: Database,
-  {contentId, before, after, texts, origin}: Replaced & Replacement & {texts: IndexedTexts},
+  {contentId, actor, before, after, texts, origin}: Replaced & Replacement & {texts: IndexedTexts},
 ): Promise<void> {
+  if (before) await insertRevision(db, contentId, before, actor);
   const translationId = await writeTranslation(db, contentId, after, texts, origin);
   if (before) await removePartsAndTags(db, translationId);
   await insertParts(db, translationId, after.parts);
@@ -107,8 +77,9 @@ async function replaceTranslation(
 
 async function insertRevision(
   db: Database,
-  {contentId, actor}: Replaced,
+  contentId: number,
   translation: TranslationRecord,
+  actor: string | null,
 ): Promise<void> {
   await run(
     db,

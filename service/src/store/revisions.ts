@@ -84,9 +84,8 @@ export function editContent(
       const before = current.get(edit.culture.toLowerCase());
       return {before, after: applyEdit(edit, before)};
     });
-    const joined = await replaceTranslations(tx, {contentId, type, actor, joinsEdits: true}, replacements);
-    const isJoined = joined > 0 && joined === replacements.length && item.isArranged;
-    if (!isJoined) await recordAct(tx, {actor, act: 'edit', contentIds: [contentId]});
+    await replaceTranslations(tx, {contentId, type, actor}, replacements);
+    await recordAct(tx, {actor, act: 'edit', contentIds: [contentId]});
     return undefined;
   });
 }
@@ -125,11 +124,7 @@ function withResolution(parts: readonly PartItem[], markup: string | undefined):
     : parts.map((part, each) => (each === index ? {...part, markup} : part));
 }
 
-const replaceTranslations = (
-  db: Database,
-  item: Replaced,
-  replacements: readonly Replacement[],
-): Promise<number> =>
+const replaceTranslations = (db: Database, item: Replaced, replacements: readonly Replacement[]) =>
   writeReplacements(
     db,
     replacements.map((each) => ({...item, ...each})),

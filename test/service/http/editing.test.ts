@@ -360,32 +360,6 @@ describe('Content_Put', () => {
     assert.equal(await restoreRevision(db, {...restore, contentId: contentId + 1}), false);
   });
 
-  it('joins edits of a draft that one person makes within minutes, as an editor saves while one writes', async () => {
-    const {db} = service;
-    const draft = (title: string) => input({title, knowledgeState: 'draft'});
-    const contentId = await add(db, [translation('First', {knowledgeState: 'draft'})]);
-    const kept = async () => (await listRevisions(db, contentId)).map(({title}) => title);
-    const edits = async () =>
-      (
-        await rowsOf(
-          db,
-          sql`select from audit_log where act = 'edit' and content_ids = ${[contentId]}::int[]`,
-        )
-      ).length;
-    for (const title of ['Second', 'Third', 'Fourth']) await succeed(contentId, draft(title));
-    assert.deepEqual([await kept(), await edits()], [['First'], 1]);
-    const other = {
-      Authorization: `Bearer ${await issuer.sign({sub: 'other', name: 'Ola', roles: ['editor']})}`,
-    };
-    assertSuccess(await put(contentId, draft('Of another person'), '*', other), 'Content_Put');
-    assert.deepEqual([await kept(), await edits()], [['Fourth', 'First'], 2]);
-    await rowsOf(db, sql`update revisions set created_date = created_date - interval '6 minutes'`);
-    await put(contentId, draft('Later'), '*', other);
-    assert.deepEqual(await kept(), ['Of another person', 'Fourth', 'First']);
-    await succeed(contentId, {...draft('Moved to another tag'), tag: 'video'});
-    assert.equal(await edits(), 4);
-  });
-
   it('is not undone by the next import of the same file, and added translations stay', async () => {
     const {db} = service;
     const contentId = await add(db, [translation('File')]);

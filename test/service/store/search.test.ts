@@ -273,6 +273,16 @@ describe('highlights', () => {
     assert.deepEqual(marked(hit!.text, hit!.highlights.text), ['والكتاب']);
   });
 
+  it('mark Serbian in either script', async () => {
+    await writeArticle(database.db, {
+      title: 'Библиотека',
+      culture: 'sr-RS',
+      body: '<p>Свака књига има место.</p>',
+    });
+    const [hit] = (await search('knjiga', {preferred: ['sr-RS']})).hits;
+    assert.deepEqual(marked(hit!.text, hit!.highlights.text), ['књига']);
+  });
+
   it('show the summary when no passage matches', async () => {
     const [hit] = (await search('"security policy"')).hits;
     assert.deepEqual([hit?.text, hit?.highlights.text], ['Headers & hashes for strict pages.', []]);
