@@ -519,7 +519,7 @@ describe('kb-contribute', () => {
   });
 
   it('marks changes by plain words in a browser that does not tell words apart', async () => {
-    const {Segmenter} = Intl;
+    const segmenter = Object.getOwnPropertyDescriptor(Intl, 'Segmenter')!;
     try {
       Reflect.deleteProperty(Intl, 'Segmenter');
       const {element} = await openChanged({}, {resolution: '<p>The very first words.</p>'});
@@ -530,7 +530,7 @@ describe('kb-contribute', () => {
       const title = await findByRole(element, 'region', /^Title · /);
       expect(marksIn(title, 'ins').map((text) => text?.trim())).to.deep.equal(['mine']);
     } finally {
-      Intl.Segmenter = Segmenter;
+      Object.defineProperty(Intl, 'Segmenter', segmenter);
     }
   });
 
