@@ -6,7 +6,7 @@ import {listRevisions, readRevision, restoreRevision} from '../store/revisions.t
 import {ImportStopped} from '../content-folder/import/import-folder.ts';
 import {hasArticle, importPage, importUploads, type ImportForm} from './import.ts';
 import {messagePage} from './cards.ts';
-import {actorOf, articleAddress, type Desk} from './layout.ts';
+import {actorOf, articleAddress, namedQuery, type Desk} from './layout.ts';
 import {originalOf} from './original.ts';
 import {historyPage, readPage, writePage} from './pages.ts';
 import {addPresence} from './presence.ts';
@@ -33,7 +33,7 @@ const inCulture = (translations: readonly TranslationState[], wanted: string) =>
       culture.toLowerCase() === wanted.toLowerCase() && knowledgeState !== 'deleted',
   );
 
-const readAddress = ({contentId, culture}: Named) => `read?article=${contentId}&culture=${culture}`;
+const readAddress = (open: Named) => `read?${namedQuery(open)}`;
 
 export function addArticleRoutes(tools: DeskTools): void {
   const {app, db, config, log, guard, sendPage} = tools;
@@ -85,8 +85,8 @@ export function addArticleRoutes(tools: DeskTools): void {
       if (!open || !Number.isSafeInteger(revisionId)) return undefined;
       const found = await readRevision(db, open.contentId, revisionId);
       const {culture = open.culture} = found?.revision ?? {};
-      if (!found) return {to: `history?article=${open.contentId}&culture=${encodeURIComponent(culture)}`};
       const shown = {...open, culture};
+      if (!found) return {to: `history?${namedQuery(shown)}`};
       return revisionPage(desk, shown, found, await mayRestore(desk, shown));
     },
     'articles',

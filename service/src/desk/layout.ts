@@ -199,9 +199,15 @@ interface Named {
   culture: string;
 }
 
+/** The query of an address that names a translation. */
+export const namedQuery = (
+  {contentId, culture}: Named,
+  more: Readonly<Record<string, string>> = {},
+): string => new URLSearchParams({article: String(contentId), culture, ...more}).toString();
+
 /** Address of an article's editor, or of its read-only view for agents, relative to the desk's pages. */
-export const articleAddress = (desk: Desk, {contentId, culture}: Named): string =>
-  `${mayOpen(desk, 'write') ? 'write' : 'read'}?article=${contentId}&culture=${culture}`;
+export const articleAddress = (desk: Desk, named: Named): string =>
+  `${mayOpen(desk, 'write') ? 'write' : 'read'}?${namedQuery(named)}`;
 
 /** Link to an empty editor; nothing for agents. */
 export const writeLink = (desk: Desk, text: string, look = 'button'): Html | '' =>

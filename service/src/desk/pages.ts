@@ -10,6 +10,7 @@ import {
   formFault,
   leftToDo,
   listing,
+  namedQuery,
   nothing,
   timeOf,
   type Desk,
@@ -51,8 +52,8 @@ export interface Open {
   culture: string;
 }
 
-const formerTexts = ({voice: {words}}: Desk, {contentId, culture}: Open): Html =>
-  html`<a href="history?article=${contentId}&culture=${culture}">${words.history.title}</a>`;
+const formerTexts = ({voice: {words}}: Desk, open: Open): Html =>
+  html`<a href="history?${namedQuery(open)}">${words.history.title}</a>`;
 
 /** An article in any state, rendered as on a reader's page, without an editor. */
 export const readPage = (desk: Desk, open: Open): Html => {
@@ -124,7 +125,7 @@ export const historyPage = (
                 ({revisionId, title, replacedDate, actor}) =>
                   html`<tr>
                     <th scope="row" lang="${culture}">
-                      <a href="revision?article=${contentId}&culture=${culture}&revision=${revisionId}"
+                      <a href="revision?${namedQuery({contentId, culture}, {revision: String(revisionId)})}"
                         >${title}</a
                       >
                     </th>

@@ -2,7 +2,7 @@
 import {html} from 'hono/html';
 import type {ComparedRevision} from '../store/revisions.ts';
 import {differenceMarkup, differenceOf} from './difference.ts';
-import {deskPage, exactTimeOf, type Desk, type Html} from './layout.ts';
+import {deskPage, exactTimeOf, namedQuery, type Desk, type Html} from './layout.ts';
 import {restoreForm, type Open} from './pages.ts';
 
 export async function revisionPage(
@@ -12,7 +12,7 @@ export async function revisionPage(
   mayRestore: boolean,
 ): Promise<Html> {
   const {common, history} = desk.voice.words;
-  const {contentId, culture} = open;
+  const {culture} = open;
   const {revisionId, title, replacedDate, actor} = revision;
   const difference = await differenceOf(desk, before, now);
   return deskPage(
@@ -20,7 +20,7 @@ export async function revisionPage(
     'articles',
     history.changedSince,
     html`<div class="title">
-        <p><a href="history?article=${contentId}&culture=${culture}">${history.title}</a></p>
+        <p><a href="history?${namedQuery(open)}">${history.title}</a></p>
         <h1>${history.changedSince}</h1>
         <p class="lead">
           <bdi lang="${culture}">${title}</bdi> · ${history.replaced}: ${exactTimeOf(desk, replacedDate)}

@@ -197,3 +197,35 @@ test('a translation has its original beside it, with what has changed in it sinc
   await edit(db, contentId, {...english, body: '<p>Fill it with fresh, soft water.</p>'});
   assert.match(readable((await at('en-US')).text), /It has not changed since/);
 });
+
+test('a culture of an address stays one value of the addresses that are made of it', async () => {
+  const {browser, db} = await ready();
+  const published = {title: 'Kettle', culture: 'en-US', body: '<p>1</p>'};
+  const contentId = await write(db, {translations: [published]});
+  const hrefs = (page: string) =>
+    elementsIn(parse(page)).flatMap(({attrs}) =>
+      attrs.filter(({name}) => name === 'href').map(({value}) => value),
+    );
+  for (const culture of ['en-US\r\nX: y', 'en-US&x=', 'en-US#x', '%0d%0a', '"><b>'])
+    for (const view of ['read', 'write', 'history', 'revision']) {
+      const query = new URLSearchParams({article: String(contentId), culture, revision: '9'});
+      const page = await browser.open(`/desk/${view}?${query}`);
+      assert.equal(page.status, 200, view);
+      assert.equal(page.headers.get('X'), null);
+      const made = hrefs(page.text)
+        .map((each) => new URL(each, 'https://example.com/desk/'))
+        .filter(({searchParams}) => searchParams.has('culture'));
+      assert.ok(made.length > 0, view);
+      for (const {searchParams, hash} of made)
+        assert.deepEqual(
+          [searchParams.get('culture'), searchParams.get('x'), hash],
+          [culture, null, ''],
+          view,
+        );
+    }
+  const restored = await browser.open('/desk/restore', {
+    ...{article: String(contentId), culture: 'en-US\r\nX: y', revision: '9'},
+  });
+  assert.equal(restored.path, '/desk/write');
+  assert.equal(restored.status, 200);
+});

@@ -1,4 +1,4 @@
-import {diffWords} from 'diff';
+import {type ChangeObject, diffWords} from 'diff';
 import {html} from 'lit';
 import {textDirection} from 'kb-help/portal-kit.js';
 import type {PortalElement} from '../../ui/portal-element.ts';
@@ -13,7 +13,7 @@ import {
   type Versions,
 } from './merge.ts';
 import type {Draft} from './model.ts';
-import type {Stretch} from './three-way.ts';
+import type {Region} from './three-way.ts';
 
 interface ConflictOptions {
   host: PortalElement;
@@ -23,7 +23,7 @@ interface ConflictOptions {
 }
 
 /** One’s own version, theirs, or both in one. */
-export type Kept = 'mine' | 'theirs' | Draft;
+export type Resolution = 'mine' | 'theirs' | Draft;
 
 /** Characters that are compared by words, and edits between them. */
 const [maxLength, maxEditLength] = [20_000, 500];
@@ -47,47 +47,76 @@ function textOf({uiLang}: PortalElement, {culture, field}: FieldMerge, blocks: r
     .map((block) => block.text)
     .filter(Boolean)
     .join('\n');
-  if (!text || (field !== 'startDate' && field !== 'endDate')) return text;
+  if ((field !== 'startDate' && field !== 'endDate') || Number.isNaN(Date.parse(text))) return text;
   return new Intl.DateTimeFormat(uiLang || culture, {dateStyle: 'medium', timeStyle: 'short'}).format(
     new Date(text),
   );
 }
 
-/** What a side has made of a stretch, marked against what it was. */
-function marks(host: PortalElement, merged: FieldMerge, stretch: Stretch<Block>, side: Side) {
+/** Tells words apart; undefined for a browser that lacks it, and for a culture that is none. */
+function segmenterOf(culture: string): Intl.Segmenter | undefined {
+  try {
+    return new Intl.Segmenter(culture || undefined, {granularity: 'word'});
+  } catch {
+    return undefined;
+  }
+}
+
+type Changes = readonly Pick<ChangeObject<string>, 'value' | 'added' | 'removed'>[];
+
+function compareWords(culture: string, before: string, after: string): Changes {
+  const intlSegmenter = segmenterOf(culture);
+  const isShort = before.length + after.length <= maxLength;
+  const changes = isShort && diffWords(before, after, {...(intlSegmenter && {intlSegmenter}), maxEditLength});
+  return (
+    changes || [
+      {value: before, removed: true, added: false},
+      {value: after, removed: false, added: true},
+    ]
+  );
+}
+
+/** Comparisons by what a side has of a region: each merge has blocks of its own. */
+const compared = new WeakMap<readonly Block[], {before: string; after: string; changes: Changes}>();
+
+function changesOf(culture: string, blocks: readonly Block[], before: string, after: string): Changes {
+  const known = compared.get(blocks);
+  // Dates are written in the language of the page, which can change.
+  if (known?.before === before && known.after === after) return known.changes;
+  const changes = compareWords(culture, before, after);
+  compared.set(blocks, {before, after, changes});
+  return changes;
+}
+
+/** What a side has made of a region, marked against what it was. */
+function marks(host: PortalElement, merged: FieldMerge, region: Region<Block>, side: Side) {
   const {culture} = merged;
-  const before = textOf(host, merged, stretch.base);
-  const after = textOf(host, merged, stretch[side]);
+  const before = textOf(host, merged, region.base);
+  const after = textOf(host, merged, region[side]);
   if (before === after) {
-    const isSame = stretch.base.every(({key}, index) => key === stretch[side][index]?.key);
+    const isSame = region.base.every(({key}, index) => key === region[side][index]?.key);
     return html`<p class="marked" lang=${culture} dir=${textDirection(culture)}>${after}</p>
       ${isSame ? '' : html`<p class="muted">${host.portalTerms.contribute.onlyFormat}</p>`}`;
   }
-  const intlSegmenter = new Intl.Segmenter(culture || undefined, {granularity: 'word'});
-  const changes = (before.length + after.length <= maxLength &&
-    diffWords(before, after, {intlSegmenter, maxEditLength})) || [
-    {value: before, removed: true, added: false},
-    {value: after, removed: false, added: true},
-  ];
   return html`<p class="marked" lang=${culture} dir=${textDirection(culture)}>
-    ${changes.map(({value, added, removed}) =>
+    ${changesOf(culture, region[side], before, after).map(({value, added, removed}) =>
       removed ? html`<del>${value}</del>` : added ? html`<ins>${value}</ins>` : value,
     )}
   </p>`;
 }
 
-function conflict({host, merge, isIncomplete}: ConflictOptions, merged: FieldMerge, stretch: Stretch<Block>) {
+function conflict({host, merge, isIncomplete}: ConflictOptions, merged: FieldMerge, region: Region<Block>) {
   const terms = host.portalTerms.contribute;
-  const place = `${merged.culture}-${merged.field}-${merged.stretches.indexOf(stretch)}`;
-  const chosen = merge.choiceOf(stretch);
+  const groupName = `${merged.culture}-${merged.field}-${merged.regions.indexOf(region)}`;
+  const chosen = merge.choiceOf(merged, region);
   const option = (side: Side) => {
     const choose = () => {
-      merge.choose(stretch, side);
+      merge.choose(merged, region, side);
       host.requestUpdate();
     };
     return html`<label>
-      <input type="radio" name=${place} .checked=${chosen === side} @change=${choose} />
-      <span><b>${terms[side]}</b> ${marks(host, merged, stretch, side)}</span>
+      <input type="radio" name=${groupName} .checked=${chosen === side} @change=${choose} />
+      <span><b>${terms[side]}</b> ${marks(host, merged, region, side)}</span>
     </label>`;
   };
   return html`<fieldset aria-invalid=${isIncomplete && !chosen ? 'true' : 'false'}>
@@ -96,19 +125,19 @@ function conflict({host, merge, isIncomplete}: ConflictOptions, merged: FieldMer
   </fieldset>`;
 }
 
-function stretchOf(options: ConflictOptions, merged: FieldMerge, stretch: Stretch<Block>) {
+function regionMarkup(options: ConflictOptions, merged: FieldMerge, region: Region<Block>) {
   const {host} = options;
   const {contribute} = host.portalTerms;
-  switch (stretch.change) {
+  switch (region.change) {
     case 'none':
       return '';
     case 'conflict':
-      return conflict(options, merged, stretch);
+      return conflict(options, merged, region);
     case 'agreed':
-      return html`<div class="side">${marks(host, merged, stretch, 'mine')}</div>`;
+      return html`<div class="side">${marks(host, merged, region, 'mine')}</div>`;
     default:
       return html`<div class="side">
-        <b>${contribute[stretch.change]}</b> ${marks(host, merged, stretch, stretch.change)}
+        <b>${contribute[region.change]}</b> ${marks(host, merged, region, region.change)}
       </div>`;
   }
 }
@@ -116,14 +145,14 @@ function stretchOf(options: ConflictOptions, merged: FieldMerge, stretch: Stretc
 /** What both have changed since the version that they began from, and what to keep of it. */
 export class ConflictBox {
   readonly #host: PortalElement;
-  readonly #onKeep: (kept: Kept) => void;
+  readonly #onResolve: (resolution: Resolution) => void;
   #versions: Versions | undefined;
   #merge: Merge | undefined;
   #isIncomplete = false;
 
-  constructor(host: PortalElement, onKeep: (kept: Kept) => void) {
+  constructor(host: PortalElement, onResolve: (resolution: Resolution) => void) {
     this.#host = host;
-    this.#onKeep = onKeep;
+    this.#onResolve = onResolve;
   }
 
   /**
@@ -133,7 +162,10 @@ export class ConflictBox {
    */
   async compare(base: Draft | undefined, theirs: Draft, draft: {readonly value: Draft | undefined}) {
     this.#isIncomplete = false;
-    const choices: Choices = new Map();
+    const known = this.#versions;
+    const isKnown = JSON.stringify([known?.base, known?.theirs]) === JSON.stringify([base, theirs]);
+    // What was chosen stays while nothing else is to be chosen from.
+    const choices: Choices = (isKnown && known?.choices) || new Map();
     this.#versions = {
       ...{base, theirs, choices},
       get mine() {
@@ -149,7 +181,7 @@ export class ConflictBox {
   async #keepBoth(versions: Versions) {
     // With what was written since.
     const merge = await this.#update(versions);
-    if (merge.isDecided) return this.#onKeep(merge.merged());
+    if (merge.isDecided) return this.#onResolve(merge.merged());
     this.#isIncomplete = true;
     this.#host.requestUpdate();
     await this.#host.updateComplete;
@@ -168,15 +200,15 @@ export class ConflictBox {
         <button type="button" class="primary" @click=${() => this.#keepBoth(versions)}>
           ${terms.keepBoth}
         </button>
-        <button type="button" @click=${() => this.#onKeep('theirs')}>${terms.takeTheirs}</button>
-        <button type="button" @click=${() => this.#onKeep('mine')}>${terms.keepMine}</button>
+        <button type="button" @click=${() => this.#onResolve('theirs')}>${terms.takeTheirs}</button>
+        <button type="button" @click=${() => this.#onResolve('mine')}>${terms.keepMine}</button>
       </div>
       <p class="field-error" role="alert">${isIncomplete ? terms.chooseOne : ''}</p>
       ${merge.fields.map((merged) => {
         const label = `${fieldName(host, merged.field)} · ${cultureName(merged.culture, host.uiLang)}`;
         return html`<section class="merged" aria-label=${label}>
           <h3>${label}</h3>
-          ${merged.stretches.map((stretch) => stretchOf({host, merge, isIncomplete}, merged, stretch))}
+          ${merged.regions.map((region) => regionMarkup({host, merge, isIncomplete}, merged, region))}
         </section>`;
       })}
     </div>`;

@@ -21,7 +21,7 @@ import {ArticleStore, readVersion} from './article-store.ts';
 import {Autosave} from './autosave.ts';
 import {BlockMenu} from './block-menu.ts';
 import {ComparedTexts} from './compared-texts.ts';
-import {ConflictBox, type Kept} from './conflict-box.ts';
+import {ConflictBox, type Resolution} from './conflict-box.ts';
 import {conflictStyles} from './conflict-box.styles.ts';
 import {type FaultyField, FieldErrors} from './field-errors.ts';
 import {fileList} from './file-list.ts';
@@ -103,7 +103,7 @@ export class KbContribute extends PortalElement {
   readonly #folder = new FolderField(this, (folder) => {
     if (this.#draft.value) this.#draft.set({...this.#draft.value, folder});
   });
-  readonly #conflictBox = new ConflictBox(this, (kept) => this.#resolve(kept));
+  readonly #conflictBox = new ConflictBox(this, (resolution) => this.#resolve(resolution));
   readonly #files = new ArticleFiles(this, this.#draft, this.#texts);
   readonly #store = new ArticleStore();
   readonly #page = new ArticlePage(this, (field) => this.#texts.focus(field));
@@ -288,14 +288,14 @@ export class KbContribute extends PortalElement {
   };
 
   /** One's own version or both are saved on top of the other, or one's own stays as a draft in this browser, and is offered again. */
-  #resolve(kept: Kept) {
+  #resolve(resolution: Resolution) {
     const newest = this.#save.conflict;
     if (!newest) return;
     this.#store.version = newest;
     this.#save.conflict = undefined;
     this.focus();
-    if (kept === 'theirs') return this.#draft.replace(newest.draft);
-    if (kept !== 'mine') this.#draft.merge(kept);
+    if (resolution === 'theirs') return this.#draft.replace(newest.draft);
+    if (resolution !== 'mine') this.#draft.merge(resolution);
     void this.#save.start();
   }
 

@@ -1,6 +1,6 @@
 import {parseForeignHtml} from 'kb-help/portal-kit.js';
 import {type Draft, type Fields, richFields} from './model.ts';
-import {compareThreeWay, type Stretch} from './three-way.ts';
+import {compareThreeWay, type Region} from './three-way.ts';
 
 const plainFields = ['title', 'author', 'authorEmail', 'startDate', 'endDate'] as const;
 export type MergedField = (typeof plainFields)[number] | (typeof richFields)[number] | 'tags';
@@ -12,34 +12,74 @@ export interface Block {
   /** What is stored of it. */
   source: string;
   text: string;
+  /** Of a list whose items are blocks. */
+  part?: 'start' | 'item' | 'end';
 }
 
 type Sanitizer = Parameters<typeof parseForeignHtml>[1];
 
-/** Elements that editors write or leave out as they like. */
-const wrappers = new Set(['P', 'DIV', 'SPAN', 'TBODY', 'COLGROUP', 'COL']);
-const sameElements: Record<string, string> = {B: 'STRONG', I: 'EM'};
-/** Attributes that change what readers get. */
-const attributes = 'href src alt title colspan rowspan start width height data-content-id id'.split(' ');
+const namesOf = (names: string) => new Set(names.split(' '));
+/** Elements that editors write or leave out as they like, where they have no attributes. */
+const wrappers = namesOf('P DIV SPAN THEAD TBODY COLGROUP COL');
+const sameElements: Record<string, string> = {B: 'STRONG', I: 'EM', STRIKE: 'S', DEL: 'S'};
+/** Elements that begin on a line of their own. */
+const lines = namesOf(
+  'P DIV UL OL LI DL DT DD BLOCKQUOTE PRE HR H1 H2 H3 H4 H5 H6 TABLE CAPTION COLGROUP COL THEAD TBODY TFOOT TR TD TH DETAILS SUMMARY FIGURE FIGCAPTION',
+);
+/** Between lines. No text has it, because `<` of a text is written otherwise. */
+const lineBreak = '<>';
+const joinLines = (text: string, between: string) =>
+  text
+    .split(between)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(between);
+
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+const nameOf = (element: Element) => element.tagName.toUpperCase();
+
+/** Attributes of an element as a text, in any order. */
+const attributesOf = ({attributes}: Element): string =>
+  [...attributes]
+    // Editors write that a cell spans one.
+    .filter(({name, value}) => !(/^(col|row)span$/i.test(name) && value === '1'))
+    .map(({name, value}) => ` ${name}=${JSON.stringify(value)}`)
+    .sort()
+    .join('');
 
 /** What readers get of a node, as a text that is the same whichever editor has written it. */
 function keyOf(node: Node, isCode = false): string {
-  const {nodeValue} = node;
-  if (node.nodeType === Node.TEXT_NODE) return (isCode ? nodeValue : nodeValue?.replace(/\s+/g, ' ')) ?? '';
-  if (node.nodeType !== Node.ELEMENT_NODE) return '';
-  const element = node as Element;
-  const name = element.tagName.toUpperCase();
-  const inside = [...element.childNodes].map((child) => keyOf(child, isCode || name === 'PRE')).join('');
-  if (wrappers.has(name)) return inside.trim();
-  // Editors write that a cell spans one.
-  const values = attributes.map((each) => element.getAttribute(each)?.replace(/^1$/, '') ?? '').join(' ');
-  return `<${sameElements[name] ?? name} ${values}>${inside}</>`;
+  if (node.nodeType === Node.TEXT_NODE) {
+    const text = (node.nodeValue ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    return isCode ? text : text.replace(/\s+/g, ' ');
+  }
+  if (!isElement(node)) return '';
+  const name = nameOf(node);
+  const attributes = attributesOf(node);
+  const isPlain = isCode || name === 'PRE';
+  const content = [...node.childNodes].map((child) => keyOf(child, isPlain)).join('');
+  const isLine = lines.has(name);
+  const inside = isLine && !isPlain ? joinLines(content, lineBreak) : content;
+  const isBare = wrappers.has(name) && !attributes;
+  const key = isBare ? inside : `<${sameElements[name] ?? name}${attributes}>${inside}</>`;
+  return isLine ? lineBreak + key + lineBreak : key;
 }
 
-const blockOf = (node: Node, source: string): Block => {
-  const text = (node.textContent ?? '').replace(/\s+/g, ' ').trim();
-  return {key: keyOf(node).trim(), source, text};
-};
+/** The words of a node, with the lines that they stand on. */
+function wordsOf(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return (node.nodeValue ?? '').replace(/\s+/g, ' ');
+  if (!isElement(node)) return '';
+  const name = nameOf(node);
+  if (name === 'BR') return '\n';
+  const inside = [...node.childNodes].map(wordsOf).join('');
+  return lines.has(name) ? `\n${inside}\n` : inside;
+}
+
+const blockOf = (node: Node, source: string): Block => ({
+  key: joinLines(keyOf(node), lineBreak),
+  source,
+  text: joinLines(wordsOf(node), '\n'),
+});
 
 const namespace = ' xmlns="http://www.w3.org/1999/xhtml"';
 /** HTML of an element. As XML but for the namespace, which parsers of HTML read as the same. */
@@ -53,28 +93,70 @@ function tagOf(element: Element, isEnd: boolean): string {
   return isEnd ? end : htmlOf(element.cloneNode() as Element).slice(0, -end.length);
 }
 
-/** The blocks of a text; those of a list are its items. */
-async function blocksOf(html: string, sanitizer: Sanitizer): Promise<Block[]> {
+/** The start tag of a list, its items, and its end tag. */
+function itemsOf(list: Element): Block[] {
+  const name = nameOf(list);
+  return [
+    {key: joinLines(keyOf(list.cloneNode()), lineBreak), source: tagOf(list, false), text: '', part: 'start'},
+    ...[...list.children].map((child): Block => ({...blockOf(child, htmlOf(child)), part: 'item'})),
+    {key: `</${name}>`, source: tagOf(list, true), text: '', part: 'end'},
+  ];
+}
+
+const hasWords = ({nodeType, nodeValue}: Node) => nodeType === Node.TEXT_NODE && Boolean(nodeValue?.trim());
+
+/** The blocks of a text; those of a list are its items, unless it is to be one block. */
+async function blocksOf(html: string, sanitizer: Sanitizer, isListOne: boolean): Promise<Block[]> {
   const body = await parseForeignHtml(html, sanitizer);
   return [...body.childNodes].flatMap((node): Block[] => {
-    if (node.nodeType === Node.TEXT_NODE)
-      return node.nodeValue?.trim() ? [blockOf(node, new XMLSerializer().serializeToString(node))] : [];
-    if (node.nodeType !== Node.ELEMENT_NODE) return [];
-    const element = node as Element;
-    if (!/^[OU]L$/i.test(element.tagName)) return [blockOf(element, htmlOf(element))];
-    const edge = (isEnd: boolean): Block => {
-      const source = tagOf(element, isEnd);
-      return {key: `${isEnd ? '/' : ''}${keyOf(element.cloneNode())}`, source, text: ''};
-    };
-    const items = [...element.children].map((child) => blockOf(child, htmlOf(child)));
-    return [edge(false), ...items, edge(true)];
+    if (hasWords(node)) return [blockOf(node, new XMLSerializer().serializeToString(node))];
+    if (!isElement(node)) return [];
+    const hasItems = !isListOne && /^[OU]L$/.test(nameOf(node)) && ![...node.childNodes].some(hasWords);
+    return hasItems ? itemsOf(node) : [blockOf(node, htmlOf(node))];
   });
+}
+
+const outcomesOf = ({change, theirs, mine}: Region<Block>): readonly (readonly Block[])[] =>
+  change === 'conflict' ? [theirs, mine] : [change === 'mine' ? mine : theirs];
+
+/** The end tag that is missing after blocks, or none; undefined where an end tag or an item has no list. */
+function openAfter(blocks: readonly Block[], before: string): string | undefined {
+  let open = before;
+  for (const {part, key, source} of blocks) {
+    const isInList = part === 'item' || part === 'end';
+    if (isInList !== (open !== '') || (part === 'end' && key !== open)) return undefined;
+    if (part === 'start') open = `</${/\w+/.exec(source)![0].toUpperCase()}>`;
+    else if (part === 'end') open = '';
+  }
+  return open;
+}
+
+/** Whether every list has its own start, items and end, whatever is chosen. */
+function isBalanced(regions: readonly Region<Block>[]): boolean {
+  let open = '';
+  for (const region of regions) {
+    const after = new Set(outcomesOf(region).map((blocks) => openAfter(blocks, open)));
+    const [first] = after;
+    if (after.size > 1 || first === undefined) return false;
+    open = first;
+  }
+  return open === '';
+}
+
+/** Compares texts by the items of their lists; by whole lists where what both have made of one does not fit together. */
+async function compareTexts(texts: readonly string[], sanitizer: Sanitizer): Promise<Region<Block>[]> {
+  const compare = async (isListOne: boolean) => {
+    const [base, theirs, mine] = await Promise.all(texts.map((html) => blocksOf(html, sanitizer, isListOne)));
+    return compareThreeWay(base!, theirs!, mine!);
+  };
+  const regions = await compare(false);
+  return isBalanced(regions) ? regions : compare(true);
 }
 
 export interface FieldMerge {
   culture: string;
   field: MergedField;
-  stretches: readonly Stretch<Block>[];
+  regions: readonly Region<Block>[];
 }
 
 const isRich = (field: MergedField): field is (typeof richFields)[number] =>
@@ -82,7 +164,7 @@ const isRich = (field: MergedField): field is (typeof richFields)[number] =>
 
 /** Tags are a set: what a side has added or removed does not touch what the other has. */
 function mergeTags(base: readonly string[], theirs: readonly string[], mine: readonly string[]) {
-  return [...new Set([...theirs, ...mine, ...base])].map((tag): Stretch<Block> => {
+  return [...new Set([...theirs, ...mine, ...base])].map((tag): Region<Block> => {
     const has = (tags: readonly string[]) => (tags.includes(tag) ? [valueBlock(tag)] : []);
     const [before, their, own] = [has(base), has(theirs), has(mine)];
     const [byThem, byMe] = [before.length !== their.length, before.length !== own.length];
@@ -93,11 +175,27 @@ function mergeTags(base: readonly string[], theirs: readonly string[], mine: rea
 
 export type Side = 'theirs' | 'mine';
 
-/** What was chosen where both have changed the same, by what they have made of it. */
+/** What was chosen where both have changed the same. */
 export type Choices = Map<string, Side>;
 
-const placeOf = ({base, theirs, mine}: Stretch<Block>) =>
-  JSON.stringify([base, theirs, mine].map((blocks) => blocks.map(({key}) => key)));
+/** Names a conflict by where it is, which what is written elsewhere does not change, and by what it is about. */
+function conflictKey({culture, field, regions}: FieldMerge, region: Region<Block>): string {
+  const before = regions.slice(0, regions.indexOf(region));
+  const start = before.reduce((sum, {base}) => sum + base.length, 0);
+  const keys = [region.base, region.theirs, region.mine].map((blocks) => blocks.map(({key}) => key));
+  return JSON.stringify([culture, field, start, keys]);
+}
+
+/** What is stored of blocks that are the same to readers: one’s own, where only that was written otherwise. */
+const sameSources = ({base, theirs, mine}: Region<Block>) =>
+  theirs.map(({source}, index) => (source === base[index]!.source ? mine[index]!.source : source));
+
+const isRewritten = (region: Region<Block>) =>
+  region.change === 'none' &&
+  sameSources(region).some((source, index) => source !== region.theirs[index]!.source);
+
+const isDate = (field: MergedField): field is 'startDate' | 'endDate' =>
+  field === 'startDate' || field === 'endDate';
 
 export interface Versions {
   /** The version that both began from. */
@@ -112,14 +210,16 @@ export class Merge {
   readonly #theirs: Draft;
   readonly #mine: Draft;
   readonly #choices: Choices;
-  /** Those that either has changed. */
+  readonly #all: readonly FieldMerge[];
+  /** Those that either has changed for readers. */
   readonly fields: readonly FieldMerge[];
 
   private constructor({theirs, mine, choices}: Versions, fields: readonly FieldMerge[]) {
     this.#theirs = theirs;
     this.#mine = mine;
     this.#choices = choices;
-    this.fields = fields;
+    this.#all = fields;
+    this.fields = fields.filter(({regions}) => regions.some(({change}) => change !== 'none'));
   }
 
   static async of(versions: Versions, sanitizer: Sanitizer): Promise<Merge> {
@@ -132,8 +232,9 @@ export class Merge {
       );
       // Without one of theirs there is nothing to merge it with.
       if (!their) continue;
-      const add = (field: MergedField, stretches: readonly Stretch<Block>[]) => {
-        if (stretches.some(({change}) => change !== 'none')) fields.push({culture, field, stretches});
+      const add = (field: MergedField, regions: readonly Region<Block>[]) => {
+        if (regions.some((each) => each.change !== 'none' || isRewritten(each)))
+          fields.push({culture, field, regions});
       };
       const value = (fields: Fields | undefined, field: (typeof plainFields)[number]) => {
         const text = fields?.[field];
@@ -142,35 +243,34 @@ export class Merge {
       for (const field of plainFields)
         add(field, compareThreeWay(value(before, field), value(their, field), value(own, field)));
       for (const field of richFields) {
-        const [b, t, m] = await Promise.all(
-          [before, their, own].map((fields) => blocksOf(fields?.[field] ?? '', sanitizer)),
-        );
-        add(field, compareThreeWay(b!, t!, m!));
+        const texts = [before, their, own].map((each) => each?.[field] ?? '');
+        add(field, await compareTexts(texts, sanitizer));
       }
       add('tags', mergeTags(before?.tags ?? [], their.tags ?? [], own.tags ?? []));
     }
     return new Merge(versions, fields);
   }
 
-  choiceOf(stretch: Stretch<Block>): Side | undefined {
-    return this.#choices.get(placeOf(stretch));
+  choiceOf(merged: FieldMerge, region: Region<Block>): Side | undefined {
+    return this.#choices.get(conflictKey(merged, region));
   }
 
-  choose(stretch: Stretch<Block>, side: Side) {
-    this.#choices.set(placeOf(stretch), side);
+  choose(merged: FieldMerge, region: Region<Block>, side: Side) {
+    this.#choices.set(conflictKey(merged, region), side);
   }
 
   get isDecided(): boolean {
-    return this.fields.every(({stretches}) =>
-      stretches.every((each) => each.change !== 'conflict' || this.choiceOf(each)),
+    return this.fields.every((merged) =>
+      merged.regions.every((each) => each.change !== 'conflict' || this.choiceOf(merged, each)),
     );
   }
 
-  #blocks({stretches}: FieldMerge): readonly Block[] {
-    return stretches.flatMap((stretch) => {
-      const isMine =
-        stretch.change === 'mine' || (stretch.change === 'conflict' && this.choiceOf(stretch) === 'mine');
-      return isMine ? stretch.mine : stretch.theirs;
+  #sources(merged: FieldMerge): string[] {
+    return merged.regions.flatMap((region) => {
+      const {change, theirs, mine} = region;
+      if (change === 'none') return sameSources(region);
+      const isMine = change === 'mine' || (change === 'conflict' && this.choiceOf(merged, region) === 'mine');
+      return (isMine ? mine : theirs).map(({source}) => source);
     });
   }
 
@@ -178,10 +278,12 @@ export class Merge {
   merged(): Draft {
     const translations = this.#theirs.translations.map((their): Fields => {
       const merged: Fields = {...their};
-      for (const each of this.fields.filter(({culture}) => culture === their.culture)) {
+      for (const each of this.#all.filter(({culture}) => culture === their.culture)) {
         const {field} = each;
-        const sources = this.#blocks(each).map(({source}) => source);
+        const sources = this.#sources(each);
         if (field === 'tags') merged.tags = sources;
+        // A date that is cleared is none.
+        else if (isDate(field)) merged[field] = sources[0];
         else merged[field] = sources.join(isRich(field) ? '' : ' ');
       }
       return merged;

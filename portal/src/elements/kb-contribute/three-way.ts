@@ -1,62 +1,45 @@
 import {diffArrays} from 'diff';
 
 /** A part of a list that two sides have changed, or not. */
-export interface Stretch<T> {
-  /** Who has changed it: `agreed` both in the same way, `conflict` each in another way. */
+export interface Region<T> {
+  /** Which side changed it: `agreed` both in the same way, `conflict` each in another way. */
   change: 'none' | 'theirs' | 'mine' | 'agreed' | 'conflict';
   base: readonly T[];
   theirs: readonly T[];
   mine: readonly T[];
 }
 
-/** Items that stand in place of a range of another list. */
-interface Hunk<T> {
+/** A range of a list, and how many items of another stand in its place. */
+interface Hunk {
   isMine: boolean;
   start: number;
   end: number;
-  items: T[];
+  added: number;
 }
 
 /** Edits and comparisons after which two lists count as different as a whole. */
 const [maxEdits, maxSteps] = [1000, 20_000_000];
 
-function hunksOf<T extends {key: string}>(
-  base: readonly T[],
-  side: readonly T[],
-  isMine: boolean,
-): Hunk<T>[] {
+function hunksOf<T extends {key: string}>(base: readonly T[], side: readonly T[], isMine: boolean): Hunk[] {
   const keys = (list: readonly T[]) => list.map(({key}) => key);
   const maxEditLength = Math.min(maxEdits, Math.floor(maxSteps / (base.length + side.length + 1)));
   const changes = diffArrays(keys(base), keys(side), {maxEditLength});
-  if (!changes) return [{isMine, start: 0, end: base.length, items: [...side]}];
-  const hunks: Hunk<T>[] = [];
-  let [from, to] = [0, 0];
+  if (!changes) return [{isMine, start: 0, end: base.length, added: side.length}];
+  const hunks: Hunk[] = [];
+  let from = 0;
   for (const {added, removed, count} of changes) {
-    if (!added && !removed) {
-      [from, to] = [from + count, to + count];
-      continue;
+    const end = added ? from : from + count;
+    if (added || removed) {
+      const before = hunks.at(-1);
+      const more = added ? count : 0;
+      if (before?.end === from) {
+        before.end = end;
+        before.added += more;
+      } else hunks.push({isMine, start: from, end, added: more});
     }
-    const [end, last] = [from + (removed ? count : 0), to + (added ? count : 0)];
-    const items = side.slice(to, last);
-    const before = hunks.at(-1);
-    if (before?.end === from) {
-      before.end = end;
-      before.items.push(...items);
-    } else hunks.push({isMine, start: from, end, items});
-    [from, to] = [end, last];
+    from = end;
   }
   return hunks;
-}
-
-/** What a side has in a range of the base. */
-function contentOf<T>(base: readonly T[], start: number, end: number, hunks: readonly Hunk<T>[]): T[] {
-  const items: T[] = [];
-  let at = start;
-  for (const hunk of hunks) {
-    items.push(...base.slice(at, hunk.start), ...hunk.items);
-    at = hunk.end;
-  }
-  return [...items, ...base.slice(at, end)];
 }
 
 /**
@@ -66,15 +49,24 @@ export function compareThreeWay<T extends {key: string}>(
   base: readonly T[],
   theirs: readonly T[],
   mine: readonly T[],
-): Stretch<T>[] {
+): Region<T>[] {
   const hunks = [...hunksOf(base, theirs, false), ...hunksOf(base, mine, true)].sort(
     (a, b) => a.start - b.start || a.end - b.end,
   );
-  const stretches: Stretch<T>[] = [];
-  const same = (items: readonly T[]) => {
-    if (items.length) stretches.push({change: 'none', base: items, theirs: items, mine: items});
+  const regions: Region<T>[] = [];
+  // Items that are the same by their keys may differ otherwise: each side has its own.
+  const position = {theirs: 0, mine: 0};
+  const take = (side: 'theirs' | 'mine', count: number) => {
+    const from = position[side];
+    return (side === 'mine' ? mine : theirs).slice(from, (position[side] += count));
   };
   let at = 0;
+  const same = (end: number) => {
+    const items = base.slice(at, end);
+    if (!items.length) return;
+    const {length} = items;
+    regions.push({change: 'none', base: items, theirs: take('theirs', length), mine: take('mine', length)});
+  };
   for (let next = 0; next < hunks.length;) {
     const group = [hunks[next++]!];
     const {start} = group[0]!;
@@ -86,21 +78,19 @@ export function compareThreeWay<T extends {key: string}>(
       group.push(hunk);
       end = Math.max(end, hunk.end);
     }
-    same(base.slice(at, start));
-    const side = (isMine: boolean) =>
-      contentOf(
-        base,
-        start,
-        end,
-        group.filter((hunk) => hunk.isMine === isMine),
-      );
-    const [their, own] = [side(false), side(true)];
+    same(start);
+    const side = (name: 'theirs' | 'mine') => {
+      const own = group.filter(({isMine}) => isMine === (name === 'mine'));
+      const grown = own.reduce((sum, hunk) => sum + hunk.added - (hunk.end - hunk.start), 0);
+      return take(name, end - start + grown);
+    };
+    const [their, own] = [side('theirs'), side('mine')];
     const isAgreed = their.length === own.length && their.every(({key}, index) => key === own[index]!.key);
     const isMixed = group.some((hunk) => hunk.isMine !== group[0]!.isMine);
     const change = !isMixed ? (group[0]!.isMine ? 'mine' : 'theirs') : isAgreed ? 'agreed' : 'conflict';
-    stretches.push({change, base: base.slice(start, end), theirs: their, mine: own});
+    regions.push({change, base: base.slice(start, end), theirs: their, mine: own});
     at = end;
   }
-  same(base.slice(at));
-  return stretches;
+  same(base.length);
+  return regions;
 }

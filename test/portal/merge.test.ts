@@ -1,0 +1,145 @@
+import {Merge, type Side} from '../../portal/src/elements/kb-contribute/merge.ts';
+import type {Draft, Fields} from '../../portal/src/elements/kb-contribute/model.ts';
+import {expect} from '../support/page.ts';
+
+const draft = (fields: Partial<Fields>): Draft => ({
+  ...{type: 'article', tag: 'text'},
+  translations: [
+    {culture: 'en-US', title: 'Title', author: '', authorEmail: '', knowledgeState: 'draft', ...fields},
+  ],
+});
+
+type Texts = readonly [base: string, theirs: string, mine: string];
+
+const merge = ([base, theirs, mine]: readonly Draft[], choices = new Map<string, Side>()) =>
+  Merge.of({base, theirs: theirs!, mine: mine!, choices}, {});
+
+const mergeTexts = (texts: Texts, choices?: Map<string, Side>) =>
+  merge(
+    texts.map((resolution) => draft({resolution})),
+    choices,
+  );
+
+const textOf = (merged: Merge) => merged.merged().translations[0]!.resolution!;
+
+/** Conflicts with the field that they are in. */
+const conflictsOf = ({fields}: Merge) =>
+  fields.flatMap((field) =>
+    field.regions.filter(({change}) => change === 'conflict').map((region) => ({field, region})),
+  );
+
+describe('Merge', () => {
+  const kept: Record<string, string> = {
+    'the language of a passage': '<p>One <span lang="fr">deux</span></p>',
+    'the direction of a paragraph': '<p dir="rtl">One deux</p>',
+    'the language of a paragraph': '<p lang="fr">One deux</p>',
+    'the language of code': '<pre><code class="language-js">a</code></pre>',
+    'a name of a paragraph': '<p id="place">One deux</p>',
+    'two lines of a quotation': '<blockquote><p>One</p><p>deux</p></blockquote>',
+    'two lines of a cell': '<table><tbody><tr><td><p>One</p><p>deux</p></td></tr></tbody></table>',
+    'two lines of an item': '<ul><li><p>One</p><p>deux</p></li></ul>',
+    'a space between words': '<p>One <span>deux</span></p>',
+  };
+  const before: Record<string, string> = {
+    'the language of code': '<pre><code>a</code></pre>',
+    'two lines of a quotation': '<blockquote><p>Onedeux</p></blockquote>',
+    'two lines of a cell': '<table><tbody><tr><td><p>Onedeux</p></td></tr></tbody></table>',
+    'two lines of an item': '<ul><li><p>Onedeux</p></li></ul>',
+    'a space between words': '<p>One<span>deux</span></p>',
+  };
+  for (const [name, mine] of Object.entries(kept))
+    it(`keeps one’s own edit of ${name}`, async () => {
+      const base = before[name] ?? '<p>One deux</p>';
+      const both = await mergeTexts([
+        `${base}<p>Last</p>`,
+        `${base}<p>Last, theirs</p>`,
+        `${mine}<p>Last</p>`,
+      ]);
+      expect(textOf(both)).to.equal(`${mine}<p>Last, theirs</p>`);
+      expect(both.isDecided).to.equal(true);
+      expect(both.fields[0]!.regions.map(({change}) => change)).to.include.members(['mine', 'theirs']);
+    });
+
+  it('takes what one’s own editor has written otherwise for no change', async () => {
+    const same = [
+      ['<ul><li>One</li></ul>', '<ul><li><p>One</p></li></ul>'],
+      [
+        '<ul><li>One<ol><li>Two</li></ol></li></ul>',
+        '<ul><li><p>One</p><ol><li><p>Two</p></li></ol></li></ul>',
+      ],
+      ['<p><b>One</b> <del>two</del></p>', '<p><strong>One</strong> <s>two</s></p>'],
+      [
+        '<table><thead><tr> <th>One</th></tr></thead></table>',
+        '<table><tbody><tr><th colspan="1" rowspan="1"><p>One</p></th></tr></tbody></table>',
+      ],
+    ] as const;
+    for (const [base, mine] of same) {
+      const both = await mergeTexts([base, base, mine]);
+      expect(both.fields, mine).to.deep.equal([]);
+      expect(textOf(both)).to.equal(mine);
+    }
+  });
+
+  it('does not take text for the elements that it looks like', async () => {
+    const both = await mergeTexts(['<p>One</p>', '<p>One</p>', '<p>&lt;&gt;One&lt;STRONG&gt;</p>']);
+    expect(textOf(both)).to.equal('<p>&lt;&gt;One&lt;STRONG&gt;</p>');
+    expect(both.fields[0]!.regions.map(({change}) => change)).to.deep.equal(['mine']);
+  });
+
+  it('ends each list as it begins, whatever is chosen', async () => {
+    const list = (tag: string, ...items: string[]) =>
+      `<${tag}>${items.map((each) => `<li>${each}</li>`).join('')}</${tag.slice(0, 2)}>`;
+    const all: Texts[] = [
+      [list('ul', 'a', 'b'), list('ol', 'a', 'b'), list('ol', 'a', 'b', 'c')],
+      [list('ul', 'a', 'b'), list('ol', 'a', 'b', 'c'), list('ul', 'a', 'b', 'd')],
+      [list('ul', 'a', 'b'), '<p>a</p><p>b</p>', list('ol', 'a', 'b')],
+      [list('ul', 'a', 'b', 'c'), list('ul', 'a') + list('ol', 'b', 'c'), list('ol', 'a', 'b', 'c')],
+      [list('ol', 'a'), list('ol start="3"', 'a'), list('ol start="5"', 'a', 'b')],
+      [list('ul', 'a') + list('ul', 'b'), list('ul', 'a', 'b'), list('ul', 'a') + list('ol', 'b', 'c')],
+      ['<p>a</p>', list('ul', 'a'), list('ol', 'a', 'b')],
+    ];
+    for (const texts of all) {
+      const {length} = conflictsOf(await mergeTexts(texts));
+      for (let chosen = 0; chosen < 2 ** length; chosen++) {
+        const both = await mergeTexts(texts);
+        for (const [index, {field, region}] of conflictsOf(both).entries())
+          both.choose(field, region, (chosen >> index) % 2 ? 'mine' : 'theirs');
+        const text = textOf(both);
+        const parsed = document.createElement('div');
+        parsed.innerHTML = text;
+        expect(parsed.innerHTML, `${texts.join(' ')} ${chosen}`).to.equal(text);
+        expect(parsed.querySelector('li:not(ul > li, ol > li)')).to.equal(null);
+      }
+    }
+  });
+
+  it('leaves a date out that is cleared', async () => {
+    const [startDate, endDate] = ['2026-01-01T10:00:00.000Z', '2026-02-01T10:00:00.000Z'];
+    const both = await merge([
+      draft({startDate, endDate}),
+      draft({startDate, endDate, title: 'Theirs'}),
+      draft({startDate}),
+    ]);
+    const [merged] = both.merged().translations;
+    expect([merged!.title, merged!.startDate, merged!.endDate]).to.deep.equal([
+      'Theirs',
+      startDate,
+      undefined,
+    ]);
+  });
+
+  it('asks of each place by itself, also where both have made the same of two', async () => {
+    const texts: Texts = ['<p>a</p><p>-</p><p>a</p>', '<p>b</p><p>-</p><p>b</p>', '<p>c</p><p>-</p><p>c</p>'];
+    const choices = new Map<string, Side>();
+    const both = await mergeTexts(texts, choices);
+    const [first, second] = conflictsOf(both);
+    both.choose(first!.field, first!.region, 'mine');
+    expect(both.isDecided).to.equal(false);
+    both.choose(second!.field, second!.region, 'theirs');
+    expect(textOf(both)).to.equal('<p>c</p><p>-</p><p>b</p>');
+    const later = await mergeTexts([texts[0], texts[1], `<p>c</p><p>-</p><p>+</p><p>c</p>`], choices);
+    expect(later.isDecided).to.equal(false);
+    const [changed] = conflictsOf(later);
+    expect(later.choiceOf(changed!.field, changed!.region)).to.equal('mine');
+  });
+});
