@@ -283,31 +283,6 @@ describe('kb-contribute as a page', () => {
     expect((await pressed).isAutomatic).to.equal(false);
   });
 
-  it('overwrites nothing after it could not read what it has saved', async () => {
-    const contentId = await create({knowledgeState: 'draft'});
-    const element = await open(wire(), `layout="page" content-id="${contentId}"`);
-    let isCut = false;
-    the('kb-provider').fetch = (address, options) =>
-      isCut && (options?.method ?? 'GET') === 'GET'
-        ? Promise.reject(new TypeError('No connection'))
-        : fetch(address, options);
-    await textbox(element, 'Resolution');
-    await write(element, 'Title', ' and after');
-    isCut = true;
-    const saved = next(element, 'kb-contributed');
-    await save(element);
-    await saved;
-    isCut = false;
-    const {etag} = await ask('GET', `v2/content/${contentId}/`);
-    const theirs = bodyOf({title: 'Theirs', knowledgeState: 'draft'});
-    const {status} = await ask('PUT', `v3/content/${contentId}`, theirs, {'If-Match': etag});
-    expect(status).to.equal(200);
-    await write(element, 'Title', ' once more');
-    await save(element);
-    await findText(element, 'Somebody else has changed this article meanwhile.');
-    expect((await read(contentId)).translations?.[0]?.title).to.equal('Theirs');
-  });
-
   it('lets the folder of a new article be chosen after it has saved it by itself', async () => {
     // All engines write into one service.
     const letters = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => 97 + (byte % 26));
