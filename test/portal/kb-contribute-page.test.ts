@@ -1,13 +1,17 @@
 import '../../src/define.ts';
 import '../../portal/src/entries/kb-contribute.ts';
+import {Autosave} from '../../portal/src/elements/kb-contribute/autosave.ts';
 import {click, press, type} from '../support/commands.ts';
 import {
+  allByRole,
+  announced,
   byRole,
   expect,
   expectAccessible,
   findByRole,
   findText,
   focusedName,
+  heard,
   mount,
   next,
   posted,
@@ -15,6 +19,7 @@ import {
   the,
   until,
   wire,
+  type Wire,
 } from '../support/page.ts';
 import {tokenOf} from '../support/signed-in.ts';
 import {
@@ -40,9 +45,37 @@ async function openPage(attributes = '', user: 'author' | 'editor' = 'editor', s
   return {element, published};
 }
 
+/** Several articles on a page, with what each was sent for, and a new one: what is written before that has had its pause once it is saved. */
+async function openPages(...attributes: string[]) {
+  const page = (attribute: string) => `<kb-contribute layout="page" ${attribute}></kb-contribute>`;
+  const markup = [...attributes, ''].map(page).join('');
+  mount('kb-contribute', provided(wire(), markup, 'culture="en-US"'));
+  const token = await tokenOf('editor');
+  the('kb-provider').getToken = async () => token;
+  const elements = attributes.map((_, index) => the('kb-contribute', index));
+  const starts = elements.map((element) => heard(element, 'kb-before-contribute'));
+  const last = the('kb-contribute', attributes.length);
+  await Promise.all([...elements, last].map((element) => textbox(element, 'Resolution')));
+  const havePaused = async () => {
+    const saved = next(last, 'kb-contributed');
+    await write(last, 'Title', 'Water a fern');
+    expect((await saved).isAutomatic).to.equal(true);
+  };
+  return {elements, starts, havePaused};
+}
+
+/** The statuses of the corrections that a service was sent. */
+const corrections = async (service: Wire) =>
+  (await service.log('v3/content')).filter(({method}) => method === 'PUT').map(({status}) => status);
+
 describe('kb-contribute as a page', () => {
-  // Drafts are what this element stores.
-  afterEach(() => localStorage.clear());
+  const {pause} = Autosave;
+
+  afterEach(() => {
+    Autosave.pause = pause;
+    // Drafts are what this element stores.
+    localStorage.clear();
+  });
 
   it('is the article: a headline of one line or more, its text, and sections that are asked for', async () => {
     const {element} = await openPage();
@@ -76,7 +109,7 @@ describe('kb-contribute as a page', () => {
     await write(element, 'Title', ' and after');
     await findText(element, 'Not saved yet');
     await click(await findByRole(element, 'button', 'Publish changes'));
-    await findText(element, /Saved \d/);
+    await until(() => /^Saved \d/.test(announced(element)));
     expect(byRole(element, 'button', 'Publish')).to.equal(undefined);
     expect(byRole(element, 'button', 'Schedule')).to.equal(undefined);
   });
@@ -142,59 +175,125 @@ describe('kb-contribute as a page', () => {
     expect(byRole(element, 'button', 'Schedule')).to.equal(undefined);
   });
 
-  it('saves a draft by itself after a pause, and keeps the focus where one writes', async () => {
+  it('submits once, however often one presses to publish', async () => {
+    const contentId = await create({knowledgeState: 'draft'});
     const service = wire();
-    const {element} = await openPage('', 'editor', service);
-    await write(element, 'Title', 'Water a fern');
-    await findText(element, /Saved \d/);
-    const {contentId} = element;
-    await press('Enter');
-    await type('Every day.');
-    await until(async () => textOfArticle(await read(contentId!)) === '<p>Every day.</p>');
-    expect(focusedName()).to.equal('Resolution');
-    expect((await read(contentId!)).translations?.[0]).to.deep.include({knowledgeState: 'draft'});
-    expect(await posted(service, 'v3/content')).to.have.length(1);
+    const {element, published} = await openPage(`content-id="${contentId}"`, 'editor', service);
+    await write(element, 'Title', ' and after');
+    const button = await findByRole(element, 'button', 'Publish');
+    button.click();
+    button.click();
+    await until(() => published.length);
+    // A press that was not ignored would have been followed before this one.
+    const saved = next(element, 'kb-contributed');
+    await save(element);
+    await saved;
+    expect(published).to.deep.equal([{contentId, culture: 'en-US'}]);
+    expect(await corrections(service)).to.deep.equal([200]);
   });
 
-  it('changes nothing by itself that readers see, or that another person has changed', async () => {
-    const [published, changed] = [await create(), await create({knowledgeState: 'draft'})];
+  it('publishes the translation that was open at the press', async () => {
+    const translations = ['en-US', 'de-DE'].map((culture) => translation({culture, knowledgeState: 'draft'}));
+    const {text} = await ask('POST', 'v3/content', {type: 'article', tag: 'text', translations});
+    const contentId = Number(JSON.parse(text));
+    const {element, published} = await openPage(`content-id="${contentId}"`);
+    await write(element, 'Title', ' and after');
+    (await findByRole(element, 'button', 'Publish')).click();
+    allByRole(element, 'tab')[1]!.click();
+    await until(() => published.length);
+    expect(published).to.deep.equal([{contentId, culture: 'en-US'}]);
+    expect(allByRole(element, 'tab')[1]!.ariaSelected).to.equal('true');
+  });
+
+  it('saves a draft by itself after a pause, and keeps the focus where one writes', async () => {
+    Autosave.pause = 200;
     const service = wire();
-    const page = (attribute: string) => `<kb-contribute layout="page" ${attribute}></kb-contribute>`;
-    const markup = [`content-id="${published}"`, `content-id="${changed}"`, ''].map(page).join('');
-    mount('kb-contribute', provided(service, markup, 'culture="en-US"'));
-    const token = await tokenOf('editor');
-    the('kb-provider').getToken = async () => token;
-    const corrections = async (contentId: number) =>
-      (await service.log(`v3/content/${contentId}`)).filter(({method}) => method === 'PUT').length;
+    const {element} = await openPage('', 'editor', service);
+    const saves = heard(element, 'kb-contributed');
+    await write(element, 'Title', 'Water a fern');
+    await findText(element, /Saved \d/);
+    await press('Enter');
+    await type('Every day.');
+    await findText(element, /Saved \d/);
+    const content = await read(element.contentId!);
+    expect(textOfArticle(content)).to.equal('<p>Every day.</p>');
+    expect(content.translations?.[0]).to.deep.include({title: 'Water a fern', knowledgeState: 'draft'});
+    expect(focusedName()).to.equal('Resolution');
+    // Not asked for, and so not announced.
+    expect(announced(element)).to.equal('');
+    expect(saves.every(({isAutomatic}) => isAutomatic)).to.equal(true);
+    expect(await posted(service, 'v3/content')).to.have.length(1);
+    expect(new Set(await corrections(service))).to.deep.equal(new Set([200]));
+  });
 
-    await write(the('kb-contribute'), 'Title', ' and after');
-    const other = the('kb-contribute', 1);
-    await textbox(other, 'Title');
-    const {etag} = await ask('GET', `v2/content/${changed}/`);
+  for (const knowledgeState of ['published', 'approved'])
+    it(`saves no article by itself that is ${knowledgeState}`, async () => {
+      Autosave.pause = 200;
+      const contentId = await create({knowledgeState});
+      const {elements, starts, havePaused} = await openPages(`content-id="${contentId}"`);
+      await write(elements[0]!, 'Title', ' and after');
+      await havePaused();
+      expect(starts[0]).to.deep.equal([]);
+      await findText(elements[0]!, 'Not saved yet');
+    });
+
+  it('publishes no new article by itself', async () => {
+    Autosave.pause = 200;
+    const {elements, starts, havePaused} = await openPages('');
+    const [element] = elements;
+    const state = element!.shadowRoot!.querySelector<HTMLSelectElement>('[name=knowledgeState]')!;
+    state.value = 'published';
+    state.dispatchEvent(new Event('input', {bubbles: true}));
+    await write(element!, 'Title', 'Water a palm');
+    await havePaused();
+    expect(starts[0]).to.deep.equal([]);
+  });
+
+  it('saves nothing by itself that another person has changed', async () => {
+    Autosave.pause = 200;
+    const contentId = await create({knowledgeState: 'draft'});
+    const {elements, starts, havePaused} = await openPages(`content-id="${contentId}"`);
+    const element = elements[0]!;
+    const {etag} = await ask('GET', `v2/content/${contentId}/`);
     const theirs = bodyOf({title: 'Theirs', knowledgeState: 'draft'});
-    await ask('PUT', `v3/content/${changed}`, theirs, {'If-Match': etag});
-    await write(other, 'Title', ' mine');
-    await findText(other, 'Somebody else has changed this article meanwhile.');
-    const refused = await corrections(changed);
-    await write(other, 'Title', ' once more');
+    const {status} = await ask('PUT', `v3/content/${contentId}`, theirs, {'If-Match': etag});
+    expect(status).to.equal(200);
+    await write(element, 'Title', ' mine');
+    await findText(element, 'Somebody else has changed this article meanwhile.');
+    const before = starts[0]!.length;
+    await write(element, 'Title', ' once more');
+    await havePaused();
+    expect(starts[0]).to.have.length(before);
+    expect((await read(contentId)).translations?.[0]?.title).to.equal('Theirs');
+  });
 
-    // Written last and saved by itself: the others have had their pause.
-    const draft = the('kb-contribute', 2);
-    await write(draft, 'Title', 'Water a fern');
-    await findText(draft, /Saved \d/);
-    expect(await corrections(published)).to.equal(0);
-    expect(await corrections(changed)).to.equal(refused);
+  it('saves a draft that was found in the browser by a press alone', async () => {
+    Autosave.pause = 200;
+    const contentId = await create({knowledgeState: 'draft'});
+    const draft = bodyOf({title: 'Found', knowledgeState: 'draft'});
+    localStorage.setItem(`kb-help.draft.${contentId}`, JSON.stringify({time: Date.now(), draft}));
+    const {elements, starts, havePaused} = await openPages(`content-id="${contentId}"`);
+    const element = elements[0]!;
+    await click(await findByRole(element, 'button', 'Continue with it'));
+    await write(element, 'Title', ' and after');
+    await havePaused();
+    expect(starts[0]).to.deep.equal([]);
+    const pressed = next(element, 'kb-contributed');
+    await save(element);
+    expect((await pressed).isAutomatic).to.equal(false);
   });
 
   it('lets the folder of a new article be chosen after it has saved it by itself', async () => {
     // All engines write into one service.
-    const word = crypto.randomUUID().slice(0, 8);
+    const letters = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => 97 + (byte % 26));
+    const word = String.fromCharCode(...letters);
     const folder = {
       type: 'folder',
       tag: 'folder',
       translations: [translation({title: `Care of ${word}`})],
     };
     await ask('POST', 'v3/content', folder);
+    Autosave.pause = 200;
     const service = wire();
     const {element} = await openPage('', 'editor', service);
     await write(element, 'Title', 'Watering');
@@ -202,12 +301,12 @@ describe('kb-contribute as a page', () => {
     await click(await findByRole(element, 'searchbox', 'Folder'));
     await type(word);
     await press('Enter');
+    const moved = next(element, 'kb-contributed');
     await click(await findByRole(element, 'button', `Care of ${word}`));
-    await until(async () =>
-      (await service.log('v3/content')).some(
-        ({method, status, body}) => method === 'PUT' && status === 200 && body.includes('"parentNodeId"'),
-      ),
-    );
+    expect((await moved).isAutomatic).to.equal(true);
+    const sent = (await service.log('v3/content')).filter(({method}) => method === 'PUT').at(-1)!;
+    expect(sent.status).to.equal(200);
+    expect(sent.body).to.include('"parentNodeId"');
     await until(() => byRole(element, 'button', `Remove: Care of ${word}`) === undefined);
     await findText(element, `Care of ${word}`);
   });

@@ -32,6 +32,10 @@ export class ArticleDraft {
   isKept = true;
   /** Whether the service lacks something of it. */
   isChanged = false;
+  /** Whether it comes from an earlier visit or another tab, and was not saved since. */
+  isRecovered = false;
+  /** Another number for each article that is begun. */
+  opening = 0;
 
   constructor(host: ReactiveControllerHost, options: DraftOptions) {
     this.#host = host;
@@ -62,7 +66,8 @@ export class ArticleDraft {
     this.contentId = contentId;
     this.#compared = '';
     this.isKept = true;
-    this.isChanged = false;
+    this.isChanged = this.isRecovered = false;
+    this.opening++;
     this.#beginStored();
     this.open(draft, culture);
   }
@@ -108,11 +113,11 @@ export class ArticleDraft {
     this.open(this.value, culture);
   }
 
-  /** Takes what was written in the open translation. */
-  change(fields: Partial<Fields>) {
+  /** Takes what was written in a translation, by default the open one. */
+  change(fields: Partial<Fields>, culture = this.culture) {
     if (!this.value) return;
     const translations = this.value.translations.map((each) =>
-      each.culture === this.culture ? {...each, ...fields} : each,
+      each.culture === culture ? {...each, ...fields} : each,
     );
     this.set({...this.value, translations});
   }
@@ -126,7 +131,7 @@ export class ArticleDraft {
     this.#host.requestUpdate();
   }
 
-  /** Continues with what was written and what somebody else has written. */
+  /** Continues with what was written here and by another person. */
   merge(draft: Draft) {
     this.set(draft);
     this.open(draft);
@@ -139,7 +144,7 @@ export class ArticleDraft {
     removeDraft(found.name);
     this.#beginStored();
     this.open(withoutLocalFiles(found.draft));
-    this.isChanged = true;
+    this.isChanged = this.isRecovered = true;
     this.#sent = found.key ? {draft: this.value, key: found.key} : undefined;
     this.#store(found.key);
   }
@@ -151,7 +156,7 @@ export class ArticleDraft {
   }
 
   /**
-   * The Idempotency-Key for the draft as it is: the same until the service has taken it, also for who opens it again after a reload. A draft
+   * The Idempotency-Key for the draft as it is: the same until the service has taken it, also after a reload. A draft
    * that is sent again after its reply was lost is then saved once.
    */
   keyToSend(): string {
@@ -178,14 +183,27 @@ export class ArticleDraft {
   saved(isComplete: boolean) {
     this.#sent = undefined;
     this.isChanged = !isComplete;
+    this.isRecovered = false;
     if (isComplete) removeDraft(this.#name);
+  }
+
+  /** Takes the states that stored translations have. */
+  takeStates(stored: Draft | undefined) {
+    if (!stored || !this.value) return;
+    const states = new Map(stored.translations.map((each) => [each.culture, each.knowledgeState]));
+    const translations = this.value.translations.map((fields) => ({
+      ...fields,
+      knowledgeState: states.get(fields.culture) ?? fields.knowledgeState,
+    }));
+    this.value = {...this.value, translations};
+    this.#host.requestUpdate();
   }
 
   /** Continues with another version of the article. What was written stays in this browser, and is offered again. */
   replace(draft: Draft) {
     this.#store();
     this.#beginStored();
-    this.isChanged = false;
+    this.isChanged = this.isRecovered = false;
     this.open(draft);
   }
 }

@@ -23,6 +23,11 @@ export class ArticleFiles {
     return this.#uploads.list;
   }
 
+  /** Whether the service has all of them. */
+  get isComplete(): boolean {
+    return this.uploads.every(({state}) => state === 'done');
+  }
+
   /** Puts files where the caret is, and sends them, if the service knows the article. */
   add(files: readonly File[]) {
     for (const upload of this.#uploads.add(files)) this.#local.insert(upload, this.#texts.current);

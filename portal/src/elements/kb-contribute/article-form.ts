@@ -14,7 +14,7 @@ import {
   richFields,
   toLocal,
 } from './model.ts';
-import {setField} from './form-values.ts';
+import {isComposing, setField} from './form-values.ts';
 
 export interface ArticleFormOptions {
   host: PortalElement;
@@ -166,7 +166,7 @@ export function tagField(options: ArticleFormOptions) {
   };
   const onKey = (event: KeyboardEvent) => {
     const input = event.currentTarget as HTMLInputElement;
-    if (event.isComposing || (event.key !== 'Enter' && event.key !== ',')) return;
+    if (isComposing(event) || (event.key !== 'Enter' && event.key !== ',')) return;
     event.preventDefault();
     add(input);
   };

@@ -12,17 +12,22 @@ import {
   tagField,
   textField,
 } from './article-form.ts';
+import {isComposing} from './form-values.ts';
 import {fromLocal, type RichField, toLocal} from './model.ts';
 import {plusIcon} from './icons.ts';
 
 interface BarOptions {
-  /** Saved, or about to be. */
+  /** Whether it is saved. */
   status: string;
+  /** Whether the status is the result of a press. */
+  isResult: boolean;
   saving: boolean;
   previewing: boolean;
   onPreview: () => void;
   /** Whether readers see the open translation, or will at its time. */
   isPublished: boolean;
+  /** Whether a save changes what readers see, or will. */
+  changesPublished: boolean;
   /** Saves and publishes, from a time on where one is given; undefined where the page or the person does not publish. */
   onPublish: ((startDate?: string) => void) | undefined;
 }
@@ -107,7 +112,7 @@ export class ArticlePage {
       if (/[\r\n]/.test(field.value)) field.value = field.value.replace(/\s*[\r\n]+\s*/g, ' ');
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || event.isComposing) return;
+      if (event.key !== 'Enter' || isComposing(event)) return;
       event.preventDefault();
       this.#focusText(causes.find((each) => this.#sections.has(each)) ?? 'resolution');
     };
@@ -172,7 +177,9 @@ export class ArticlePage {
     </section>`;
   }
 
-  renderBar({status, saving, previewing, onPreview, isPublished, onPublish}: BarOptions) {
+  renderBar(options: BarOptions) {
+    const {status, isResult, saving, previewing, onPreview, isPublished, changesPublished, onPublish} =
+      options;
     const {contribute, common} = this.#host.portalTerms;
     const {page} = contribute;
     const publishes = onPublish && !isPublished;
@@ -181,12 +188,15 @@ export class ArticlePage {
       void this.#focus(this.#scheduling ? '#schedule' : '[aria-controls=scheduling]');
     };
     return html`<div class="bar">
-      <p role="status">${status}</p>
+      <p>
+        <span role="status">${isResult ? status : ''}</span>
+        ${isResult ? '' : html`<span>${status}</span>`}
+      </p>
       <button type="button" class="quiet" aria-pressed=${previewing} @click=${onPreview}>
         ${contribute.preview}
       </button>
       <button class=${publishes ? 'quiet' : 'primary'} part="submit" aria-busy=${saving}>
-        ${onPublish && isPublished ? page.publishChanges : common.save}
+        ${onPublish && (isPublished || changesPublished) ? page.publishChanges : common.save}
       </button>
       ${
         publishes

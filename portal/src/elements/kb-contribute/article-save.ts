@@ -8,7 +8,7 @@ import {KbBeforeContributeEvent, KbContributedEvent} from './events.ts';
 import {type FaultyField, missingFields, refusedFields} from './field-errors.ts';
 import {type FolderField, isFolderRefused} from './folder-field.ts';
 import {withoutLocalFiles} from './local-files.ts';
-import {type Draft, type Fields, newState} from './model.ts';
+import {type Draft, type Fields, isUnfinished, newState} from './model.ts';
 
 /** A kb-article, upgraded or not. */
 type ArticleElement = HTMLElement & {contentId?: number; reload?: () => unknown};
@@ -21,28 +21,29 @@ interface SaveOptions {
   folder: FolderField;
   /** Whether the draft is one of the article that the host shows. */
   isOpen: () => boolean;
+  mayWrite: () => boolean;
   mayPublish: () => boolean;
   /** The service has given the new article a number. */
   onCreated: (contentId: number) => void;
-  /** What is wrong with fields; nothing where the list is empty. */
-  onFaulty: (fields: readonly FaultyField[], text: string, isQuiet: boolean) => void;
+  /** Shows what is wrong with fields; nothing where the list is empty. */
+  onFaulty: (fields: readonly FaultyField[], text: string, isAutomatic: boolean) => void;
   /** Another person has stored the article meanwhile. */
   onConflict: (newest: Version) => Promise<void>;
 }
 
-/** How what is written gets to the service, and what has come of it. */
+/** Sends the article to the service, and keeps the result. */
 export class ArticleSave {
   readonly #options: SaveOptions;
   readonly #write: WriteTask;
-  /** Whether the save that is under way was not asked for: it leaves the focus where it is. */
-  #isQuiet = false;
+  /** Whether the last save was not asked for: it leaves the focus where it is. */
+  isAutomatic = false;
   /** Resolves when the save that is under way has ended, with whether the service has taken the article. */
   ended = Promise.resolve(false);
-  /** Why it has not, where no field is to blame. */
+  /** Error of the last save that concerns no field. */
   failure: unknown;
-  /** What another person has stored meanwhile. */
+  /** The version of another person that the last save has met. */
   conflict: Version | undefined;
-  /** When it was saved, as a number. */
+  /** Time of the last save, in milliseconds. */
   time: number | undefined;
 
   constructor(options: SaveOptions) {
@@ -59,33 +60,43 @@ export class ArticleSave {
     this.failure = this.conflict = this.time = undefined;
   }
 
-  /** Whether it can be saved without a question: it changes nothing that readers see, and lacks nothing. */
-  get maySaveQuietly(): boolean {
-    const {draft, store, isOpen} = this.#options;
-    if (!draft.isChanged || this.conflict || !isOpen()) return false;
-    const changes = store.changesOf(this.#sendable);
-    const isPublished = ({culture}: Fields) => store.of(culture)?.knowledgeState === 'published';
-    return !changes.some(isPublished) && !missingFields(changes).length;
+  /**
+   * Whether it may be saved without a press: it changes drafts alone, lacks nothing, and is what was written here, on top of a version that
+   * is known. This browser has a copy, since a page may ask to sign in where a save finds the session ended.
+   */
+  get maySaveAutomatically(): boolean {
+    const {draft, store, files, isOpen, mayWrite} = this.#options;
+    if (!mayWrite() || !isOpen() || this.conflict || !files.isComplete) return false;
+    if (!draft.isChanged || !draft.isKept || draft.isRecovered || draft.found) return false;
+    if (draft.contentId !== undefined && !store.version) return false;
+    const value = this.#sendable;
+    return store.affectedBy(value).every(isUnfinished) && !missingFields(store.changesOf(value)).length;
+  }
+
+  /** Whether a save changes what readers see, or will. */
+  get changesPublished(): boolean {
+    const {store} = this.#options;
+    return store.affectedBy(this.#sendable).some(({knowledgeState}) => knowledgeState === 'published');
   }
 
   /**
    * Resolves with whether the service has taken the article.
    *
-   * @param isQuiet not asked for: the focus stays where it is
+   * @param isAutomatic not asked for: the focus stays where it is
    */
-  async start(isQuiet = false): Promise<boolean> {
-    if (this.busy && this.#isQuiet) await this.ended;
+  async start(isAutomatic = false): Promise<boolean> {
+    if (this.busy && this.isAutomatic) await this.ended;
     const {host, draft, store, onFaulty} = this.#options;
     const {contentId, value} = draft;
     if (!host.apiClient || !value || this.busy) return false;
+    this.failure = undefined;
     const translations = store.changesOf(this.#sendable);
     const missing = missingFields(translations);
-    onFaulty(missing, host.portalTerms.contribute.required, isQuiet);
+    onFaulty(missing, host.portalTerms.contribute.required, isAutomatic);
     if (missing.length) return false;
-    if (!host.dispatchEvent(new KbBeforeContributeEvent(contentId === undefined ? {} : {contentId})))
-      return false;
-    this.failure = undefined;
-    this.#isQuiet = isQuiet;
+    const article = contentId === undefined ? {} : {contentId};
+    if (!host.dispatchEvent(new KbBeforeContributeEvent({...article, isAutomatic}))) return false;
+    this.isAutomatic = isAutomatic;
     this.ended = this.#send(contentId, translations);
     return this.ended;
   }
@@ -132,11 +143,13 @@ export class ArticleSave {
 
   #onSaved(contentId: number) {
     const {host, draft, store} = this.#options;
+    const {isAutomatic} = this;
     this.conflict = undefined;
     this.time = Date.now();
     draft.saved(store.has(this.#sendable));
     const {culture, title} = draft.fields;
-    host.dispatchEvent(new KbContributedEvent({contentId, culture, title}));
+    host.dispatchEvent(new KbContributedEvent({contentId, culture, title, isAutomatic}));
+    if (isAutomatic) return;
     // What the page shows of it is read again.
     for (const article of document.querySelectorAll<ArticleElement>('kb-article'))
       if (article.contentId === contentId) void article.reload?.();
@@ -160,12 +173,12 @@ export class ArticleSave {
     }
     if (value?.folder && value.folder !== store.folder && isFolderRefused(error)) {
       // Nothing is wrong with the translation, but the field may be out of sight.
-      onFaulty([{culture: draft.culture, field: 'folder'}], '', this.#isQuiet);
-      await folder.refuse(this.#isQuiet);
+      onFaulty([{culture: draft.culture, field: 'folder'}], '', this.isAutomatic);
+      await folder.refuse(this.isAutomatic);
       return;
     }
     const faulty = refusedFields(error, translations);
-    onFaulty(faulty, host.portalTerms.contribute.refused, this.#isQuiet);
+    onFaulty(faulty, host.portalTerms.contribute.refused, this.isAutomatic);
     if (!faulty.length) this.failure = error;
   }
 }

@@ -8,7 +8,7 @@ import {
 } from 'kb-help/api.js';
 import {type Draft, draftOf, type Fields, type Folder, isSame} from './model.ts';
 
-/** An article as the service has it, with the tag that tells whether somebody has changed it since. */
+/** An article as the service has it, with the tag that changes with each change of it. */
 export interface Version {
   draft: Draft;
   etag: string;
@@ -33,7 +33,7 @@ export class ArticleStore {
   isCreated = false;
   /** The folder that it was put in from here. */
   folder: Folder | undefined;
-  /** What was sent without an answer, on top of `version`: the service may have it. */
+  /** What was sent on top of `version`, where its answer or the version that came of it is not known: the service may have it. */
   #unanswered: readonly Fields[] | undefined;
 
   /** Starts with another article. */
@@ -63,6 +63,12 @@ export class ArticleStore {
     return !this.changesOf(draft).length && !this.#isMoved(draft) && this.version?.draft.tag === draft.tag;
   }
 
+  /** The stored and the new translations that saving it changes. Its folder and its kind are those of all of them. */
+  affectedBy(draft: Draft): Fields[] {
+    const isWhole = this.#isMoved(draft) || this.version?.draft.tag !== draft.tag;
+    return [...this.changesOf(draft), ...((isWhole && this.version?.draft.translations) || [])];
+  }
+
   #isMoved({folder}: Draft): boolean {
     return Boolean(folder) && folder?.nodeId !== this.folder?.nodeId;
   }
@@ -79,10 +85,10 @@ export class ArticleStore {
   }
 
   /** Whether a version is the known one with what was sent without an answer. */
-  #isOwn({draft}: Version): boolean {
-    if (!this.#unanswered || !this.version) return false;
+  #isOwn({draft}: Version, sent = this.#unanswered): boolean {
+    if (!sent || !this.version) return false;
     const expected = new Map(this.version.draft.translations.map((fields) => [fields.culture, fields]));
-    for (const fields of this.#unanswered) expected.set(fields.culture, fields);
+    for (const fields of sent) expected.set(fields.culture, fields);
     return (
       draft.translations.length === expected.size &&
       draft.translations.every((fields) => {
@@ -123,9 +129,26 @@ export class ArticleStore {
       } else if (!status) this.#unanswered = translations;
       throw error;
     }
-    this.#unanswered = undefined;
     this.folder = folder;
-    // It is saved. What cannot be read now is read before the next correction.
-    this.version = await readVersion(client, contentId).catch(() => undefined);
+    // It is saved. Where the new version cannot be read, the next correction is on top of the old one, is refused, and finds what was sent:
+    // the newest version may have changes of another person.
+    this.#unanswered = translations;
+    const newest = await readVersion(client, contentId).catch(() => undefined);
+    if (!newest) return;
+    this.version = newest;
+    this.#unanswered = undefined;
+  }
+
+  /** Reads the version anew after the state of a translation was changed elsewhere. A version with other changes is left for the next save to find. */
+  async readState(client: Client, contentId: number, culture: string): Promise<void> {
+    const newest = await readVersion(client, contentId);
+    const knowledgeState = newest.draft.translations.find((each) => each.culture === culture)?.knowledgeState;
+    const fields = this.of(culture);
+    if (!knowledgeState || !fields) return;
+    const sent = new Map([fields, ...(this.#unanswered ?? [])].map((each) => [each.culture, each]));
+    sent.set(culture, {...sent.get(culture)!, knowledgeState});
+    if (!this.#isOwn(newest, [...sent.values()])) return;
+    this.version = newest;
+    this.#unanswered = undefined;
   }
 }

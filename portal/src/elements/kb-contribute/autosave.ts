@@ -1,30 +1,42 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 
-/** Milliseconds without a key after which it saves. */
-const pause = 5000;
-
 /** Saves by itself after a pause in writing. */
 export class Autosave implements ReactiveController {
+  /** Milliseconds without a key after which it saves. */
+  static pause = 5000;
+
   readonly #save: () => void;
+  readonly #isWanted: () => boolean;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param save called after the pause */
-  constructor(host: ReactiveControllerHost, save: () => void) {
+  /**
+   * @param save called after the pause
+   * @param isWanted whether something is not saved yet
+   */
+  constructor(host: ReactiveControllerHost, save: () => void, isWanted: () => boolean) {
     this.#save = save;
+    this.#isWanted = isWanted;
     host.addController(this);
   }
 
+  hostConnected() {
+    addEventListener('online', this.#resume);
+    this.#resume();
+  }
+
   hostDisconnected() {
-    this.stop();
-  }
-
-  /** Something was written. */
-  restart() {
-    this.stop();
-    this.#timer = setTimeout(this.#save, pause);
-  }
-
-  stop() {
+    removeEventListener('online', this.#resume);
     clearTimeout(this.#timer);
+  }
+
+  /** Starts the pause anew, if something is not saved yet. */
+  readonly #resume = () => {
+    if (this.#isWanted()) this.restart();
+  };
+
+  /** Starts the pause anew. */
+  restart() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#save, Autosave.pause);
   }
 }

@@ -2,6 +2,7 @@ import {html} from 'lit';
 import type {ReactiveController} from 'lit';
 import type {PortalElement} from '../../ui/portal-element.ts';
 import type {RichEditor} from './rich-editor.ts';
+import {isComposing} from './form-values.ts';
 import {blockTools} from './toolbar.ts';
 
 /** Characters of a query after the `/`. */
@@ -85,7 +86,8 @@ export class BlockMenu implements ReactiveController {
   onKey(event: KeyboardEvent): boolean {
     const line = this.#line;
     const found = this.#found;
-    if (!line || !found.length || event.isComposing) return false;
+    if (!line || !found.length || isComposing(event)) return false;
+    if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return false;
     const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
     if (step) {
       this.#index = (this.#index + step + found.length) % found.length;
@@ -96,6 +98,12 @@ export class BlockMenu implements ReactiveController {
       this.update(line.editor);
     } else return false;
     return true;
+  }
+
+  /** The text that it was opened in is no longer shown. */
+  close() {
+    this.#line = this.#closed = undefined;
+    this.#host.requestUpdate();
   }
 
   #insert({editor, start, end}: Line, {run}: (typeof blockTools)[number]) {

@@ -4,6 +4,8 @@ import {type FieldsOf, KbEvent} from 'kb-help/portal-kit.js';
 export class KbBeforeContributeEvent extends KbEvent {
   /** Of the article that is corrected; undefined for a new one. */
   declare readonly contentId?: number;
+  /** Whether it is saved by itself, and not by a press. */
+  declare readonly isAutomatic: boolean;
 
   constructor(fields: FieldsOf<KbBeforeContributeEvent>) {
     super('kb-before-contribute', fields, true);
@@ -18,6 +20,8 @@ export class KbContributedEvent extends KbEvent {
   declare readonly culture: string;
   /** Its title. */
   declare readonly title: string;
+  /** Whether it was saved by itself, and not by a press. */
+  declare readonly isAutomatic: boolean;
 
   constructor(fields: FieldsOf<KbContributedEvent>) {
     super('kb-contributed', fields);

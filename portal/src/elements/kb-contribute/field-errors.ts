@@ -18,7 +18,7 @@ export class FieldErrors {
     delete this.#texts[culture]?.[field];
   }
 
-  /** Says the same at each of these fields, and at no other. */
+  /** Replaces all errors by this text at each of these fields. */
   set(fields: readonly FaultyField[], text = '') {
     this.#texts = {};
     for (const {culture, field} of fields) (this.#texts[culture] ??= {})[field] = text;

@@ -3,6 +3,7 @@ import type {SearchItem} from 'kb-help';
 import {contentGetSlash, type KbError, searchGet} from 'kb-help/api.js';
 import {ApiTask, errorText, icon, isServiceMissing, kindIcons, WriteTask} from 'kb-help/portal-kit.js';
 import type {PortalElement} from '../../ui/portal-element.ts';
+import {isComposing} from './form-values.ts';
 import {chipCrossIcon} from './icons.ts';
 import {type Folder, refusedPointers} from './model.ts';
 
@@ -46,10 +47,10 @@ export class FolderField {
     this.#choice.reset();
   }
 
-  /** Says at the field that the service did not take the folder, and goes there, unless it is said by the way. */
-  async refuse(isQuiet = false) {
+  /** Shows at the field that the service did not take the folder, and moves the focus there, unless the save is automatic. */
+  async refuse(isAutomatic = false) {
     this.#isRefused = true;
-    if (!isQuiet) await this.#focus('.folder');
+    if (!isAutomatic) await this.#focus('.folder');
   }
 
   readonly #onSearch = (event: Event) => {
@@ -60,7 +61,7 @@ export class FolderField {
   };
 
   readonly #onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     // It would save the article.
     event.preventDefault();
     this.#onSearch(event);

@@ -1,5 +1,8 @@
 import {fromLocal} from './model.ts';
 
+/** Whether a key belongs to an input method: the one that ends it has, in Safari, only the code to tell it by. */
+export const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
+
 /** Of fields whose values are no texts. */
 const parsers: Record<string, (text: string) => unknown> = {
   startDate: fromLocal,

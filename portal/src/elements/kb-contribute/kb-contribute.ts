@@ -30,6 +30,7 @@ import {contributeStyles} from './kb-contribute.styles.ts';
 import {valueIn} from './form-values.ts';
 import {type Draft, emptyDraft, type Folder} from './model.ts';
 import {proseStyles} from './prose.styles.ts';
+import {Publication} from './publication.ts';
 import {foundDraftBox, preview} from './versions.ts';
 import {cultureName, languageTabs} from './language-tabs.ts';
 import {TextFields} from './text-fields.ts';
@@ -115,16 +116,29 @@ export class KbContribute extends PortalElement {
     files: this.#files,
     folder: this.#folder,
     isOpen: () => this.#isOpen,
+    mayWrite: () => this.#mayWrite,
     mayPublish: () => this.#signedIn.isEditor,
     onCreated: (contentId) => (this.contentId = contentId),
-    onFaulty: (fields, text, isQuiet) => this.#showErrors(fields, text, isQuiet),
+    onFaulty: (fields, text, isAutomatic) => this.#showErrors(fields, text, isAutomatic),
     onConflict: ({draft}) => this.#conflictBox.compare(this.#store.version?.draft, draft, this.#draft),
   });
-  /** Of drafts: what readers see is changed by a press alone. */
-  readonly #autosave = new Autosave(this, () => {
-    if (this.#save.busy) this.#autosave.restart();
-    else if (this.#save.maySaveQuietly) void this.#save.start(true);
+  readonly #publication = new Publication({
+    host: this,
+    draft: this.#draft,
+    store: this.#store,
+    save: this.#save,
+    isOpen: () => this.#isOpen,
+    publish: (translation) => this.publish?.(translation),
   });
+  /** Of drafts: what readers see is changed by a press alone. */
+  readonly #autosave = new Autosave(
+    this,
+    () => {
+      if (this.#save.busy || this.#publication.busy) this.#autosave.restart();
+      else if (this.#save.maySaveAutomatically) void this.#save.start(true);
+    },
+    () => this.layout === 'page' && this.#draft.isChanged,
+  );
   readonly #preview = new LazyPart(this, () => import('kb-help/kb-article.js'));
 
   /** Until the form is rendered. */
@@ -246,12 +260,12 @@ export class KbContribute extends PortalElement {
     this.#draft.begin(contentId, draft, this.#wanted);
   }
 
-  /** Shows at each of these fields what is wrong, and goes to the first, unless it is said by the way. */
-  #showErrors(found: readonly FaultyField[], text: string, isQuiet: boolean) {
+  /** Shows at each of these fields what is wrong, and goes to the first, unless the save is automatic. */
+  #showErrors(found: readonly FaultyField[], text: string, isAutomatic: boolean) {
     this.#errors.set(found, text);
     this.requestUpdate();
     const [first] = found;
-    if (first && !isQuiet) void this.#goTo(first);
+    if (first && !isAutomatic) void this.#goTo(first);
   }
 
   async #goTo({culture, field}: FaultyField) {
@@ -278,14 +292,7 @@ export class KbContribute extends PortalElement {
     void this.#save.start();
   };
 
-  readonly #publish = async (startDate?: string) => {
-    await this.#save.ended;
-    const {culture} = this.#draft;
-    if (startDate) this.#draft.change({startDate});
-    if (!(await this.#save.start()) || !this.#isOpen) return;
-    const {contentId} = this.#draft;
-    if (contentId !== undefined) this.publish?.({contentId, culture});
-  };
+  readonly #publish = (startDate?: string) => void this.#publication.start(startDate);
 
   /** One's own version or both are saved on top of the other, or one's own stays as a draft in this browser, and is offered again. */
   #resolve(resolution: Resolution) {
@@ -439,9 +446,14 @@ export class KbContribute extends PortalElement {
     const onPreview = () => this.#togglePreview();
     if (this.layout !== 'page')
       return saveBar({host: this, saving, saved: this.#save.time !== undefined, previewing, onPreview});
-    const bar = {status: this.#status, saving, previewing, onPreview, onPublish: this.#onPublish};
-    const isPublished = this.#store.of(this.#draft.culture)?.knowledgeState === 'published';
-    return html`${this.#page.renderBar({...bar, isPublished})}
+    const {isAutomatic, changesPublished} = this.#save;
+    const bar = {
+      ...{status: this.#status, saving, previewing, onPreview, changesPublished},
+      isResult: !saving && !this.#draft.isChanged && !isAutomatic,
+      isPublished: this.#store.of(this.#draft.culture)?.knowledgeState === 'published',
+      onPublish: this.#onPublish,
+    };
+    return html`${this.#page.renderBar(bar)}
     ${this.#page.renderDetails(this.#fieldOptions(draft), this.#renderFiles())}`;
   }
 

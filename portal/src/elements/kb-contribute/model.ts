@@ -45,6 +45,10 @@ export const emptyDraft = (culture: string, author: Author, folder?: Folder): Dr
 /** The states that authors give their translations. */
 const authorStates = ['workInProgress', 'draft'] as const;
 
+/** Whether a translation is still being written: not approved, published or archived. */
+export const isUnfinished = ({knowledgeState}: Fields): boolean =>
+  authorStates.some((each) => each === knowledgeState);
+
 /**
  * The state of a new translation: a draft where the writer may not choose the stored one. A draft kept in this browser may have an editor's.
  */

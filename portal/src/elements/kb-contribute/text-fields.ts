@@ -54,6 +54,7 @@ export class TextFields implements ReactiveController {
     this.#mountError = undefined;
     for (const editor of this.#editors.values()) editor.destroy();
     this.#editors.clear();
+    this.#menu.close();
     this.asHtml.clear();
     this.#focused = 'resolution';
     this.#host.requestUpdate();
