@@ -65,10 +65,24 @@ async function record(db: Database, migration: Migration): Promise<void> {
   );
 }
 
-/** Runs migrations in their order, all of them or none. Writes wait while an index is made. */
-export async function migrate(db: Database, pending: readonly Migration[]): Promise<void> {
+/**
+ * How long a migration waits for the lock of a table that others use. Statements that come after it wait behind it, also those that only
+ * read; a dump holds a lock on all tables for as long as it takes.
+ */
+const lockTimeout = '2s';
+
+/**
+ * Runs migrations in their order, all of them or none. Writes wait while an index is made.
+ * @param options.isShared whether other processes use the database. Then it may fail with an error of `isLockTimeout`, and can run again.
+ */
+export async function migrate(
+  db: Database,
+  pending: readonly Migration[],
+  {isShared = false}: {isShared?: boolean} = {},
+): Promise<void> {
   if (pending.length === 0) return;
   await db.transaction(async (tx) => {
+    if (isShared) await tx.execute(`set local lock_timeout = '${lockTimeout}'`);
     await tx.execute('create schema if not exists drizzle');
     await tx.execute(
       `create table if not exists ${applied} (id serial primary key, hash text not null, created_at bigint)`,
@@ -83,6 +97,7 @@ export async function migrate(db: Database, pending: readonly Migration[]): Prom
 /**
  * Runs migrations in their order, on one connection outside a transaction. Where one makes an index, writes go on. What was done before
  * a statement that fails stays, and the next run goes on from there.
+ * @throws an error of `isLockTimeout` where a table is in use
  */
 export async function migrateBesideWrites(db: Database, pending: readonly Migration[]): Promise<void> {
   let together: Migration[] = [];
@@ -92,13 +107,13 @@ export async function migrateBesideWrites(db: Database, pending: readonly Migrat
       together.push(migration);
       continue;
     }
-    await migrate(db, together);
+    await migrate(db, together, {isShared: true});
     together = [];
     await dropInvalidIndexes(db, text);
     for (const statement of text.split('--> statement-breakpoint')) await db.execute(statement);
     await record(db, migration);
   }
-  await migrate(db, together);
+  await migrate(db, together, {isShared: true});
 }
 
 /** Drops invalid indexes that an interrupted CREATE INDEX CONCURRENTLY left: writes maintain them, reads do not use them. */

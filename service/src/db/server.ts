@@ -2,7 +2,7 @@
 import {setTimeout as wait} from 'node:timers/promises';
 import pg from 'pg';
 import sql, {raw} from 'sql-template-tag';
-import {isConflict} from '../database-errors.ts';
+import {isConflict, isLockTimeout} from '../database-errors.ts';
 import {Changes} from './changes.ts';
 import {listenForChanges} from './listen.ts';
 import {
@@ -106,6 +106,8 @@ export const serverMigrations = (databaseUrl: string): Promise<Migration[]> =>
 
 /** Milliseconds between two attempts to take the lock. */
 const lockRetryInterval = 200;
+/** Milliseconds in which requests have the tables to themselves after a migration waited for one in vain. */
+const tableRetryInterval = 1000;
 
 /**
  * Migrates the database. Of concurrent processes one has the lock. The others try it again and again, by statements that end at once: an
@@ -118,7 +120,13 @@ const migrateServer = (databaseUrl: string): Promise<boolean> =>
     const pooled = await isPooled(client);
     const tryMigrate = pooled ? migrateThroughPooler : migrateDirectly;
     while ((await readMigrationState(db)).pending.length > 0) {
-      if (!(await tryMigrate(db))) await wait(lockRetryInterval);
+      try {
+        if (!(await tryMigrate(db))) await wait(lockRetryInterval);
+      } catch (error) {
+        // Something long uses a table, such as a dump, and requests wait behind the migration.
+        if (!isLockTimeout(error)) throw error;
+        await wait(tableRetryInterval);
+      }
     }
     return pooled;
   });
@@ -148,7 +156,7 @@ async function migrateDirectly(db: Database): Promise<boolean> {
 const migrateThroughPooler = (db: Database): Promise<boolean> =>
   db.transaction(async (tx) => {
     if (!(await tryLock(tx, 'pg_try_advisory_xact_lock'))) return false;
-    await migrate(tx, (await readMigrationState(tx)).pending);
+    await migrate(tx, (await readMigrationState(tx)).pending, {isShared: true});
     return true;
   });
 

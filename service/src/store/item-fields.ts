@@ -1,5 +1,5 @@
 /** Writes the fields of items. What they replace becomes a revision, as former texts do. */
-import sql from 'sql-template-tag';
+import sql, {join, raw, type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {translationsWhere} from './content.ts';
 import {indexTexts} from './indexing.ts';
@@ -25,6 +25,24 @@ const fieldsOfItem = sql`jsonb_build_object('type', c.type, 'tag', c.tag, 'icon2
   'recommended', c.recommended_rank, 'position', c.position, 'shortcut', c.shortcut_to,
   'parent', (select p.id from contents p where p.node_id = c.parent_node_id))`;
 
+const assign = (column: string, name: keyof ItemFields, value: Sql) =>
+  sql`${raw(column)} = case when w.fields ? ${raw(`'${name}'`)} then ${value} else c.${raw(column)} end`;
+/** Columns of fields that are not given stay as they are by then: the statement may not see yet what another transaction wrote into them. */
+const assignments = join([
+  assign('type', 'type', sql`w.fields ->> 'type'`),
+  assign('tag', 'tag', sql`w.fields ->> 'tag'`),
+  assign('icon24', 'icon24', sql`w.fields ->> 'icon24'`),
+  assign('icon48', 'icon48', sql`w.fields ->> 'icon48'`),
+  assign('recommended_rank', 'recommended', sql`(w.fields ->> 'recommended')::int`),
+  assign('position', 'position', sql`(w.fields ->> 'position')::int`),
+  assign('shortcut_to', 'shortcut', sql`(w.fields ->> 'shortcut')::int`),
+  assign(
+    'parent_node_id',
+    'parent',
+    sql`(select p.node_id from contents p where p.id = (w.fields ->> 'parent')::int)`,
+  ),
+]);
+
 /**
  * Writes fields of items in a transaction of the caller, which holds the tree's lock where it moves items.
  * @returns contentIds of the items that are different now
@@ -42,26 +60,23 @@ export async function writeItemFields(
         from jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) as w("contentId" int, fields jsonb)
         join contents c on c.id = w."contentId" order by c.id for no key update of c
       ), written as (
-        select id, former || fields as next, (select jsonb_object_agg(key, value) from jsonb_each(former)
+        select id, fields, (select jsonb_object_agg(key, value) from jsonb_each(former)
           where fields ? key and value is distinct from fields -> key) as replaced
         from given
       ), revised as (
         insert into revisions (content_id, fields, actor)
         select id, replaced, ${actor} from written where replaced is not null and not ${isNew}::boolean
       )
-      update contents c set type = next ->> 'type', tag = next ->> 'tag', icon24 = next ->> 'icon24', icon48 = next ->> 'icon48',
-        recommended_rank = (next ->> 'recommended')::int, position = (next ->> 'position')::int,
-        shortcut_to = (next ->> 'shortcut')::int,
-        parent_node_id = (select p.node_id from contents p where p.id = (next ->> 'parent')::int)
+      update contents c set ${assignments}
       from written w where c.id = w.id and w.replaced is not null
       returning c.id, c.type, w.replaced ? 'type' as "isOtherKind"`,
   );
-  for (const {id, type, isOtherKind} of rows) if (isOtherKind) await indexAnew(tx, id, type);
+  for (const {id, type, isOtherKind} of rows) if (isOtherKind) await reindexItem(tx, id, type);
   return new Set(rows.map(({id}) => id));
 }
 
 /** Shortcuts are not searched, so the index depends on the kind of the item. */
-async function indexAnew(tx: Database, contentId: number, type: ContentKind): Promise<void> {
+async function reindexItem(tx: Database, contentId: number, type: ContentKind): Promise<void> {
   const records = await translationsWhere(tx, sql`t.content_id = ${contentId}`);
   for (const record of records.get(contentId) ?? []) {
     await writeIndex(tx, record.translationId, record.culture, indexTexts(toItem(record), type));

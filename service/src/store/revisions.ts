@@ -6,12 +6,13 @@ import {recordAct} from './audit-log.ts';
 import {translationsWhere} from './content.ts';
 import {writeItemFields} from './item-fields.ts';
 import type {ContentItem, ItemFields, PartItem, TranslationItem} from './items.ts';
-import {isoDate, rowsOf} from './sql.ts';
+import {isoDate, rowsOf, run} from './sql.ts';
 import {type Replaced, type Replacement, toItem, writeReplacements} from './replacements.ts';
 import type {ContentKind, KnowledgeState, TranslationRecord} from './types.ts';
 import {acquireTreeLock, findParent, type ParentFault} from './tree.ts';
 import {readStoredItems} from './stored-items.ts';
 import {contentVersion} from './content-version.ts';
+import {acquireImportLock} from './upsert.ts';
 
 /** A translation in an edit. Parts and fields that a request cannot set stay. */
 export interface TranslationEdit extends Omit<TranslationItem, 'parts'> {
@@ -237,7 +238,7 @@ export interface Restoring {
  * @returns false when the item has no such revision, the author may not restore it, or a folder or target is gone
  */
 export function restoreRevision(db: Database, restoring: Restoring): Promise<boolean> {
-  const {contentId, revisionId, actor} = restoring;
+  const {contentId, revisionId} = restoring;
   return db.transaction(async (tx) => {
     const [found] = await rowsOf<{translation: TranslationItem | null; fields: Partial<ItemFields> | null}>(
       tx,
@@ -245,11 +246,7 @@ export function restoreRevision(db: Database, restoring: Restoring): Promise<boo
     );
     if (!found) return false;
     const {translation, fields} = found;
-    const done = translation
-      ? await restoreText(tx, restoring, translation)
-      : await restoreFields(tx, restoring, fields!);
-    if (done) await recordAct(tx, {actor, act: 'restore', contentIds: [contentId]});
-    return done;
+    return translation ? restoreText(tx, restoring, translation) : restoreFields(tx, restoring, fields!);
   });
 }
 
@@ -266,16 +263,27 @@ async function restoreText(
   if (isAuthor && (type !== 'article' || !isDraft(knowledgeState))) return false;
   const after = {...translation, knowledgeState, updatedDate: undefined};
   await replaceTranslations(tx, {contentId, type, actor}, [{before, after}]);
+  await recordAct(tx, {actor, act: 'restore', contentIds: [contentId]});
   return true;
 }
+
+/** What authors can change by an edit. */
+const authorsFields: ReadonlySet<string> = new Set(['tag', 'icon24', 'icon48', 'parent']);
 
 async function restoreFields(
   tx: Database,
   {contentId, actor, isAuthor = false}: Restoring,
   fields: Partial<ItemFields>,
 ): Promise<boolean> {
-  const {parent, shortcut} = fields;
+  const {type, recommended, position, parent, shortcut} = fields;
+  if (isAuthor && Object.keys(fields).some((name) => !authorsFields.has(name))) return false;
+  // The order is written by imports and the curated list, too.
+  if (recommended !== undefined || position !== undefined) await acquireImportLock(tx);
   if (parent !== undefined) await acquireTreeLock(tx);
+  // Locked before the item, as erasure does, which clears the shortcuts to what it erases.
+  if (typeof shortcut === 'number' && (shortcut === contentId || !(await holdItem(tx, shortcut))))
+    return false;
+  if (type !== undefined && type !== 'folder' && (await hasChildren(tx, contentId))) return false;
   const known = (await readStoredItems(tx, [contentId])).get(contentId);
   if (!known) return false;
   if (isAuthor && (known.fields.type !== 'article' || !isDrafted(await currentTranslations(tx, contentId))))
@@ -285,8 +293,18 @@ async function restoreFields(
     typeof (await findParent(tx, sql`c.id = ${parent}`, contentId)) === 'string'
   )
     return false;
-  if (typeof shortcut === 'number' && !(await readStoredItems(tx, [shortcut], {lock: false})).has(shortcut))
-    return false;
-  await writeItemFields(tx, [{contentId, fields}], {actor});
+  const written = await writeItemFields(tx, [{contentId, fields}], {actor});
+  if (written.size > 0) await recordAct(tx, {actor, act: 'restore', contentIds: [contentId]});
   return true;
+}
+
+/** Whether there is such an item; it stays until the transaction ends. */
+const holdItem = async (tx: Database, contentId: number): Promise<boolean> =>
+  (await rowsOf(tx, sql`select from contents where id = ${contentId} for key share`)).length > 0;
+
+/** Whether something lies in an item. If not, nothing can be put into it until the transaction ends. */
+async function hasChildren(tx: Database, contentId: number): Promise<boolean> {
+  await run(tx, sql`select from contents where id = ${contentId} for update`);
+  const children = sql`select from contents p join contents c on c.parent_node_id = p.node_id where p.id = ${contentId} limit 1`;
+  return (await rowsOf(tx, children)).length > 0;
 }

@@ -25,13 +25,13 @@ const voidElements = new Set(
 const formatting = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
 
 /** Whether parsing takes long, or too much of the stack, for the elements that may be open or for attributes. */
-function isDearToParse(html: string): boolean {
+function isExpensiveToParse(html: string): boolean {
   const open = new Map<string, number>();
   let depth = 0;
   let formats = 0;
   let reopened = 0;
   let attributes = 0;
-  let dear = false;
+  let expensive = false;
   const count = (start: number, end: number, change: 1 | -1) => {
     const name = html.slice(start, end).toLowerCase();
     attributes = 0;
@@ -42,17 +42,17 @@ function isDearToParse(html: string): boolean {
     open.set(name, others + change);
     depth += change;
     if (formatting.has(name)) formats += change;
-    dear ||= depth > maxOpenElements || reopened > maxReopened;
+    expensive ||= depth > maxOpenElements || reopened > maxReopened;
   };
   tokenizeHtml(html, {
     onopentagname: (start, end) => count(start, end, 1),
     onclosetag: (start, end) => count(start, end, -1),
     onattribname: () => {
       attributes += 1;
-      dear ||= attributes > maxAttributes;
+      expensive ||= attributes > maxAttributes;
     },
   });
-  return dear;
+  return expensive;
 }
 
 /** Elements that show something, or hold a place, without text. */
@@ -118,19 +118,24 @@ export class ConversionBudget {
     write: (tree: MarkdownRoot) => string,
   ): string | undefined {
     const length = this.#length + html.length;
-    if (length > maxConvertedLength || isDearToParse(html)) return undefined;
+    if (length > maxConvertedLength || isExpensiveToParse(html)) return undefined;
     const tree = copyOf(fromHtml(html, {fragment: true}), empty ? () => true : keepsShown);
     const left = Math.min(maxWork, baseWork + workPerCharacter * length) - this.#work;
-    let work = htmlWork(tree);
+    const work = htmlWork(tree);
+    let done = 0;
     let markdown: string | undefined;
     if (work <= left && accepts(tree)) {
       const converted = toMdast(tree, options) as MarkdownRoot;
-      work += emphasisWork(converted);
-      if (work <= left) markdown = write(converted);
+      const emphasis = emphasisWork(converted);
+      done = work;
+      if (work + emphasis <= left) {
+        markdown = write(converted);
+        done += emphasis;
+      }
     }
     // Counted only now: where the time of a busy machine is limited, the function runs again.
     this.#length = length;
-    if (markdown !== undefined) this.#work += work;
+    this.#work += done;
     return markdown;
   }
 }

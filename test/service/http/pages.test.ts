@@ -660,6 +660,19 @@ test('the limit of Markdown holds for the texts of an article together', async (
   assert.ok(structured > 0 && structured < 4, `${structured} of 4`);
 });
 
+test('what is tried in vain counts towards the limit of Markdown', async () => {
+  const inVain = ('<em><b>'.repeat(40) + 'lorem ' + '</b></em>'.repeat(40)).repeat(2);
+  const bold = '<p><b>bold</b></p>'.repeat(1000);
+  const textOfParts = async (...texts: string[]) => {
+    const parts = texts.map((markup) => ({type: 'text', markup}) as const);
+    return (await follow(`/help/${await add(service.db, [translation('Tried', {parts})])}/en-US.md`)).text;
+  };
+  const alone = await textOfParts(bold);
+  assert.equal(alone.match(/\*\*bold/g)?.length, 1000);
+  const last = await textOfParts(...Array<string>(150).fill(inVain), bold);
+  assert.equal(last.match(/^bold$/gm)?.length, 1000);
+});
+
 test('a page and its Markdown show at once what changed, also in what they list', async () => {
   const {db, ask} = service;
   const parentContentId = await add(db, [translation('Cupboard', {parts: []})], {

@@ -6,7 +6,7 @@ import {after, before, describe, it, type TestContext} from 'node:test';
 import sql from 'sql-template-tag';
 import type {ImportOptions} from '../../../service/src/content-folder/import/import-folder.ts';
 import {formatProblem, type ImportProblem} from '../../../service/src/content-folder/format/problems.ts';
-import {changeStates, editCuratedOrder} from '../../../service/src/store/editing.ts';
+import {changeStates, curatedOrder, editCuratedOrder} from '../../../service/src/store/editing.ts';
 import {exportPage, type ExportedContent} from '../../../service/src/store/export.ts';
 import {reindex} from '../../../service/src/store/reindex.ts';
 import {listActs, undoAct} from '../../../service/src/store/audit-log.ts';
@@ -20,6 +20,7 @@ import {searchContent} from '../../../service/src/store/search.ts';
 import {acquireTreeLock, moveContent} from '../../../service/src/store/tree.ts';
 import type {KnowledgeState} from '../../../service/src/store/types.ts';
 import {openTestDatabase, testKind, type TestDatabase} from '../support/database.ts';
+import {write as writeItem} from '../store/items.ts';
 import {page, type Files} from './folders.ts';
 import {setUpImport} from './importer.ts';
 import {gif, png} from './samples.ts';
@@ -463,6 +464,61 @@ describe('the fields that an import replaces', () => {
     assert.equal(await restore(moved!.revisionId + 1_000_000), false);
   });
 
+  it('are refused where they would leave items in no folder, or a shortcut to itself', async (t) => {
+    const {run, write} = await setUp(t, {
+      'en-us/refused/one.md': page('title: One\nkind: folder'),
+      'en-us/refused/s.md': page('title: S\nkind: shortcut\nshortcut: refused/one'),
+    });
+    const one = await item('refused/one');
+    const restore = (contentId: number, revisionId: number) =>
+      restoreRevision(database.db, {contentId, revisionId, actor: 'Bo'});
+    const latest = async (contentId: number) =>
+      (await listFieldsRevisions(database.db, contentId))[0]!.revisionId;
+    await write({'en-us/refused/one.md': page('title: One')});
+    await run({prefer: 'files'});
+    await write({
+      'en-us/refused/one.md': page('title: One\nkind: folder'),
+      'en-us/refused/a.md': page('title: A\nparent: refused/one'),
+    });
+    await run({prefer: 'files'});
+    const article = await latest(one.contentId);
+    assert.equal(await restore(one.contentId, article), false);
+    assert.equal((await item('refused/one')).type, 'folder');
+    const {contentId} = await item('refused/a');
+    await moveContent(database.db, contentId, {parentContentId: null, shortcutTo: null});
+    assert.equal(await restore(one.contentId, article), true);
+
+    const itself = await item('refused/s');
+    await database.db.execute(sql`insert into revisions (content_id, fields)
+      values (${itself.contentId}, jsonb_build_object('shortcut', ${itself.contentId}::int))`);
+    assert.equal(await restore(itself.contentId, await latest(itself.contentId)), false);
+    assert.equal((await item('refused/s')).shortcutTo, one.contentId);
+  });
+
+  it('are restored by authors as far as authors may edit, and are an act only where something changes', async (t) => {
+    const {run, write} = await setUp(t, {'en-us/acted/a.md': page('title: A\nstate: draft\nrecommended: 1')});
+    await write({'en-us/acted/a.md': page('title: A\nstate: draft\nrecommended: 2\ntag: video')});
+    await run();
+    const {contentId} = await item('acted/a');
+    const [revision] = await listFieldsRevisions(database.db, contentId);
+    assert.deepEqual(Object.keys(revision!.fields).sort(), ['recommended', 'tag']);
+    const restore = (isAuthor: boolean) =>
+      restoreRevision(database.db, {contentId, revisionId: revision!.revisionId, actor: 'Bo', isAuthor});
+    const acts = async () => {
+      const {rows} = await database.db.execute<{count: number}>(
+        sql`select count(*)::int as count from audit_log where act = 'restore' and ${contentId} = any(content_ids)`,
+      );
+      return rows[0]!.count;
+    };
+    assert.equal(await restore(true), false);
+    assert.equal((await item('acted/a')).tag, 'video');
+    assert.equal(await restore(false), true);
+    assert.equal((await item('acted/a')).tag, 'text');
+    assert.equal(await acts(), 1);
+    assert.equal(await restore(false), true);
+    assert.equal(await acts(), 1);
+  });
+
   it('make the index anew where the kind comes back', async (t) => {
     const {run, write} = await setUp(t, {'en-us/kinds/ocarina.md': page('title: Ocarina', 'Ocarinas')});
     const found = async () => (await searchContent(database.db, 'ocarina', {take: 5})).hits.length;
@@ -562,6 +618,23 @@ describe('an import while an editor saves', () => {
 
 if (testKind === 'server') {
   describe('an import on a server that others use', () => {
+    it('loses no move that the order of the list waited for', async (t) => {
+      await setUp(t, {'en-us/waiting/a.md': page('title: A\nrecommended: 1')});
+      const {contentId} = await item('waiting/a');
+      let ordering: Promise<unknown> = Promise.resolve();
+      const parentContentId = await database.db.transaction(async (tx) => {
+        const made = await writeItem(tx, {type: 'folder', translations: [{title: 'Made meanwhile'}]});
+        await moveContent(tx, contentId, {parentContentId: made, shortcutTo: null});
+        ordering = editCuratedOrder(database.db, () => []);
+        const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        while ((await database.db.execute(waiting)).rows.length === 0);
+        return made;
+      });
+      await ordering;
+      assert.deepEqual(await curatedOrder(database.db), []);
+      assert.equal((await item('waiting/a')).parentContentId, parentContentId);
+    });
+
     it('waits for one item only, holds no lock on the others, and goes on where it was stopped, as reindex does', async (t) => {
       const numbers = Array.from({length: 120}, (_, index) => index);
       const files = (text: string) =>

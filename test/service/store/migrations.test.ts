@@ -53,7 +53,10 @@ if (testKind === 'server') {
     });
 
     /** Waits until a statement in the database waits for that kind of lock, and returns its process. */
-    async function waitsFor(lock: 'virtualxid' | 'advisory', statement: string): Promise<number> {
+    async function waitsFor(
+      lock: 'virtualxid' | 'advisory' | 'relation',
+      statement: string,
+    ): Promise<number> {
       for (;;) {
         const {rows} = await observer.query<{pid: number}>(
           `select pid from pg_stat_activity where datname = current_database()
@@ -97,6 +100,23 @@ if (testKind === 'server') {
       );
       assert.equal(rows[0]!.count, migrations().length, 'each once');
       for (const {close} of opened) await close();
+    });
+
+    it('answers reads while a migration waits for a table that a dump reads', async () => {
+      await holder.query('begin');
+      await holder.query('lock table revisions in access share mode');
+      const opening = openDatabase({databaseUrl, poolSize: 1});
+      await waitsFor('relation', 'alter table "revisions"');
+      // It waits behind the migration, and is answered although the dump goes on.
+      await observer.query('select from revisions');
+      const {rows} = await observer.query(
+        `select from pg_locks where relation = 'revisions'::regclass and mode = 'AccessShareLock' and pid <> pg_backend_pid()`,
+      );
+      assert.equal(rows.length, 1, 'the dump');
+      await holder.query('commit');
+      const database = await opening;
+      assert.equal(await database.healthy(), true);
+      await database.close();
     });
 
     it('is finished by the next process where one ended while an index was made', async () => {

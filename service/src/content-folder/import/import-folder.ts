@@ -261,7 +261,7 @@ async function placeItems(
       .transaction((tx) => moveItems(tx, batch, {created, adopted, prefer}))
       .catch((error: unknown) => {
         if (!(error instanceof MoveError)) throw error;
-        const message = `${error.message}, because someone moved it in the service; the other items are imported`;
+        const message = `${error.message}, because something was moved or erased in the service meanwhile; import again to place the other items`;
         throw new ImportError([{...locationOf(itemOf(error.contentId), 'parent'), message}]);
       });
     for (const {contentId, conflicts} of batch) {
