@@ -80,7 +80,8 @@ class TagCounter {
     if (nests) {
       this.#depth++;
       add(this.#open, name, 1);
-    }
+      // Another one ends it: at most one is open.
+    } else this.#open.set(name, 1);
     return `<${name}${boundAttributes(attributes)}>`;
   }
 
@@ -95,7 +96,7 @@ class TagCounter {
     for (const each of name === 'ruby' ? [name, ...rubyParts] : [name]) {
       const count = this.#open.get(each) ?? 0;
       const ended = each === name ? Math.min(count, 1) : count;
-      this.#depth -= ended;
+      if (!unnested.has(each)) this.#depth -= ended;
       add(this.#open, each, -ended);
     }
     return `</${name}>`;

@@ -68,6 +68,18 @@ for (const sanitizer of ['auto', 'dompurify'] as const) {
       expect(sourceOf(flat)).to.contain(flat);
     });
 
+    it('ends what it began before others became too many', async () => {
+      for (const name of ['a href=b', 'button', 'nobr'] as const) {
+        const [tag] = name.split(' ');
+        const html = `<${name}>a${'<div>'.repeat(300)}${'<br>'.repeat(4000)}${'</div>'.repeat(20)}</${tag}>`;
+        expect(sourceOf(html), name).to.match(new RegExp(`</${tag}>$`));
+      }
+      const link = (
+        await clean(`${'<div>'.repeat(300)}<a href=b>a${'<br>'.repeat(4000)}</a>c`)
+      ).querySelector('a');
+      expect(link?.textContent).to.equal('a');
+    });
+
     it('does not nest ruby', async () => {
       const tree = await clean('<ruby>a<rt><ruby>b<rt>c</rt></ruby></rt></ruby>');
       expect(tree.querySelectorAll('ruby, rt')).to.have.length(2);
