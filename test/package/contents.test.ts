@@ -76,7 +76,7 @@ for (const {folder, tarball, packageJson, files, modules} of [readers, portal]) 
       for (const range of Object.values(packageJson.dependencies)) assert.match(range, /^\^\d+\.\d+\.\d+$/);
       const names = Object.keys(packageJson.dependencies);
       if (isPortal) {
-        for (const name of names) assert.match(name, /^(lit|@tiptap\/.*|oidc-client-ts)$/);
+        for (const name of names) assert.match(name, /^(lit|@tiptap\/.*|oidc-client-ts|diff)$/);
         // Both are released together, and what portal is built of changes with it.
         assert.equal(packageJson.peerDependencies['kb-help'], packageJson.version);
       } else
@@ -119,7 +119,7 @@ for (const {folder, tarball, packageJson, files, modules} of [readers, portal]) 
       // What renders on a server: Node's own modules, and optional peers.
       const server = /^lib\/src\/ssr\/.*\.(js|d\.ts)$/;
       const dependencies = isPortal
-        ? /^(lit|@tiptap\/[\w-]+|oidc-client-ts|kb-help)(\/|$)/
+        ? /^(lit|@tiptap\/[\w-]+|oidc-client-ts|diff|kb-help)(\/|$)/
         : /^(lit|@lit\/[\w-]+|@lit-labs\/ssr-client|dompurify)(\/|$)/;
       for (const path of own) {
         for (const {fileName} of ts.preProcessFile(text(path)).importedFiles) {
