@@ -43,7 +43,7 @@ export const read = async (contentId: number) =>
 export const textOfArticle = ({translations = []}: Content) =>
   translations[0]?.articlePartViewModels?.[0]?.markup ?? '';
 
-/** An article form, for somebody who is signed in. */
+/** An article form below a provider with a token. */
 export async function open(service: Wire, attributes = '', user: keyof typeof env.users = 'editor') {
   const token = await tokenOf(user);
   const element = mount(
