@@ -117,11 +117,9 @@ const styles = css`
   .summary {
     margin-block-end: var(--_s);
   }
-  /* Without results it has nothing to show. */
+  /* Without results it has nothing to show, and takes no room. */
   .summary:not(:has(+ .list)) {
-    block-size: 0;
-    margin: 0;
-    overflow: hidden;
+    position: absolute;
   }
   .results .row:has(.meta) .body {
     -webkit-line-clamp: 3;
