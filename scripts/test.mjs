@@ -23,8 +23,7 @@ const scale = testsIn('test/scale').filter((file) => {
 });
 
 /** What depends on the database server. It runs there as well as on the embedded database. */
-const onServer =
-  /^test\/service\/(store|faults)\/|\/(import\/edits|overload|many-uploads|process|matrix)\.test\.ts$/;
+const onServer = /^test\/service\/(store|faults)\/|\/(import\/edits|overload)\.test\.ts$/;
 /**
  * These run on the server alone if there is one: every command opens the database, which takes seconds where it is embedded, and the
  * statements that find are the same on both.
@@ -62,6 +61,7 @@ const suites = {
     () => nodeTests([...testsIn('test/contract'), ...testsIn('test/api')], embedded, 2),
   ],
   service: [
+    run.service,
     () => nodeTests(inProcess, embedded, workers),
     ...(postgres ? [() => nodeTests(servers, server, workers)] : []),
   ],

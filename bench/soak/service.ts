@@ -8,11 +8,12 @@ import {createInterface} from 'node:readline';
 import {fileURLToPath} from 'node:url';
 import {openDatabase} from '../../service/src/db/database.ts';
 import {hashKey, insertKey} from '../../service/src/store/keys.ts';
+import {built} from '../../test/service/support/built.ts';
 import {benchDatabase, type DatabaseKind} from '../service/database.ts';
 
 export const key = 'soak';
 
-const cli = fileURLToPath(new URL('../../test/service/support/cli-with-constants.ts', import.meta.url));
+const cli = fileURLToPath(new URL('../../test/service/support/cli-with-constants.mjs', import.meta.url));
 const probe = new URL('./memory-probe.ts', import.meta.url).href;
 
 export interface Environment {
@@ -61,7 +62,7 @@ export interface RunningService {
 }
 
 export async function startService({env}: Environment): Promise<RunningService> {
-  const args = ['--expose-gc', '--import', 'tsx', '--import', probe, cli, 'serve'];
+  const args = ['--expose-gc', '--import', 'tsx', '--import', probe, cli, built('cli/run'), 'serve'];
   const child = spawn(process.execPath, args, {
     // A search that other programs on the machine delay is no fault of the service.
     env: {

@@ -2,7 +2,7 @@
 import {spawnSync} from 'node:child_process';
 import {fileURLToPath} from 'node:url';
 import {buildWidget} from '../../../demo/serve/build.ts';
-import {buildService} from './packed-service.ts';
+import {buildService} from '../../support/build-service.ts';
 
 const desk = fileURLToPath(new URL('../../../desk/build.mjs', import.meta.url));
 

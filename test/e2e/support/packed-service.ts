@@ -3,30 +3,12 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
-import {newest, root, run} from '../../../demo/serve/build.ts';
+import {root} from '../../../demo/serve/build.ts';
 
 const service = join(root, 'service');
-const sources = [
-  'src',
-  'portal/src',
-  'desk/src',
-  'contract',
-  'service/src',
-  'service/build.mjs',
-  'package-lock.json',
-];
-
 interface Manifest {
   bin: Record<string, string>;
   dependencies: Record<string, string>;
-}
-
-/** Builds the package when there is no build, or one older than its sources. */
-export async function buildService(): Promise<void> {
-  // What a build writes last.
-  const built = await newest(join(service, 'dist/new-database.tgz'));
-  const changed = await Promise.all(sources.map((path) => newest(join(root, path))));
-  if (built < Math.max(...changed)) await run(['service/build.mjs'], 'The service');
 }
 
 /** @returns the project's folder, and the script behind the package's command */

@@ -19,6 +19,7 @@ import {insertVote} from '../../../service/src/store/feedback.ts';
 import {upsertContent} from '../../../service/src/store/upsert.ts';
 import type {ContentItem} from '../../../service/src/store/items.ts';
 import {emptyFolder} from '../import/folders.ts';
+import {built} from '../support/built.ts';
 import {project, run, type RunOptions} from '../support/cli.ts';
 import {makeDataFolder, testKind} from '../support/database.ts';
 
@@ -31,7 +32,7 @@ it('is available for the embedded database only', async () => {
   }
 });
 
-const restoreModule = import.meta.resolve('../../../service/src/backup/restore.ts');
+const restoreModule = built('backup/restore');
 
 const article = (title: string): ContentItem => ({
   key: title.toLowerCase(),
@@ -280,8 +281,10 @@ const embedded = () => {
         syncBuiltinESMExports();
         const {restoreBackup} = await import(${JSON.stringify(restoreModule)});
         await restoreBackup(${JSON.stringify(at('kb.tar.gz'))}, ${JSON.stringify(folder)}, {replace: true});`;
-      const loader = import.meta.resolve('tsx');
-      const child = spawn(process.execPath, ['--import', loader, '--input-type=module', '--eval', script]);
+      // Threads inherit Node's options, so the script is a file.
+      const program = at('restore.mjs');
+      await writeFile(program, script);
+      const child = spawn(process.execPath, [program]);
       const [stderr, [, signal]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
       assert.equal(signal, 'SIGKILL', stderr);
       await assertUntouched(folder);

@@ -280,7 +280,13 @@ if (testKind === 'embedded')
   test('SIGTERM while a database is made ends the process, and the next start makes it', async (t) => {
     const cwd = await emptyFolder(t);
     const options = {cwd, env: {KB_DATA: 'data', PORT: '0', SETUP: 'off'}};
-    const service = start(['serve'], options);
+    // From the sources, because a package unpacks its database, which may have ended before the signal comes.
+    const {PATH} = process.env;
+    const service = spawn(
+      process.execPath,
+      ['--import', import.meta.resolve('tsx'), join(project, 'service/src/cli.ts'), 'serve'],
+      {cwd, env: {PATH, ...options.env}, stdio: 'ignore'},
+    );
     t.after(() => service.kill('SIGKILL'));
     const exit = once(service, 'exit');
     while (

@@ -1,15 +1,14 @@
 /** The command line: in this process, which is quicker, or as people run it. */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
-import {join} from 'node:path';
 import {PassThrough} from 'node:stream';
 import {text} from 'node:stream/consumers';
 import {fileURLToPath} from 'node:url';
 import {run as runHere} from '../../../service/src/cli/run.ts';
+import {built} from './built.ts';
 
 export const project = fileURLToPath(new URL('../../..', import.meta.url));
-const cli = join(project, 'service/src/cli.ts');
-const loader = import.meta.resolve('tsx');
+const cli = fileURLToPath(built('cli'));
 
 export interface RunOptions {
   cwd: string;
@@ -25,7 +24,7 @@ export interface Finished {
 /** Starts a process of its own. */
 export function start(args: readonly string[], {cwd, env}: RunOptions): ChildProcess {
   const {PATH, HOME} = process.env;
-  return spawn(process.execPath, ['--import', loader, cli, ...args], {
+  return spawn(process.execPath, [cli, ...args], {
     cwd,
     env: {PATH, HOME, ...env},
   });

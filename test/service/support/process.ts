@@ -7,10 +7,11 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {constants} from '../../../service/src/config.ts';
 import {openDatabase, type OpenDatabase} from '../../../service/src/db/database.ts';
+import {built} from './built.ts';
 import {makeDataFolder, testKind} from './database.ts';
 import {createMigratedDatabase} from './postgres.ts';
 
-const cli = fileURLToPath(new URL('./cli-with-constants.ts', import.meta.url));
+const cli = fileURLToPath(new URL('./cli-with-constants.mjs', import.meta.url));
 /** Nothing here takes this long; it only ends what hangs. */
 const hangTimeout = 300_000;
 
@@ -54,7 +55,7 @@ export interface Process {
   exit: Promise<number | null>;
 }
 
-const serve = [process.execPath, '--import', 'tsx', cli, 'serve'];
+const serve = [process.execPath, cli, built('cli/run'), 'serve'];
 
 /**
  * Starts `kb-help-service serve`, or another command that does, and waits until it listens, or ends.
