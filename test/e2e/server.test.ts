@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Content} from '../../contract/types.ts';
 import {accounts} from '../../demo/serve/desk.ts';
+import {makeDataFolder} from '../service/support/database.ts';
 import {failToStart, startDemo} from './support/server.ts';
 import {expect, test} from './support/test.ts';
 
@@ -14,7 +15,7 @@ const content = ['--content', articles];
 const keyOf = async (url: string) => /subscription-key="([^"]+)"/.exec(await (await fetch(url)).text())?.[1];
 
 test('a data folder serves one demo at a time, and its key survives a restart', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kb-help-e2e-'));
+  const folder = await makeDataFolder();
   const demo = await startDemo(content, {KB_DATA: folder});
   const key = await keyOf(demo.url);
   expect(key).toBe((await readFile(join(folder, 'demo-key'), 'utf8')).trim());
@@ -40,6 +41,7 @@ test('a data folder takes a handbook that has changed, and keeps what visitors w
   const changed = join(folder, 'articles');
   await cp(articles, changed, {recursive: true});
   const env = {KB_DATA: join(folder, 'data')};
+  await rename(await makeDataFolder(), env.KB_DATA);
   const demo = await startDemo(['--content', changed], env);
   const ask = async (url: string, method: string, path: string, body?: object, token?: string) => {
     const headers = {

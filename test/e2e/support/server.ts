@@ -1,7 +1,9 @@
 /** Starts the demo in a process of its own, as `npm start` does. */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
-import {rm} from 'node:fs/promises';
+import {cp, mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {makeDataFolder} from '../../service/support/database.ts';
 
@@ -64,12 +66,30 @@ export async function startDemo(
   throw new Error(`The demo ended with ${result.code}:\n${result.stderr}`);
 }
 
-/** Starts it on a folder of its own, which is removed when it stops. The folder has an empty database, because making one takes seconds. */
+/** Makes a data folder with the handbook, which `startTemporaryDemo` copies: to import it takes longer than to start. */
+export async function makeHandbookFolder(): Promise<string> {
+  const folder = await makeDataFolder();
+  const demo = await startDemo([], {KB_DATA: folder});
+  await demo.stop();
+  process.env['KB_E2E_HANDBOOK'] = folder;
+  return folder;
+}
+
+/** @returns a data folder with an empty database, or with the handbook where no other articles are asked for */
+async function temporaryFolder(args: readonly string[]): Promise<string> {
+  const handbook = process.env['KB_E2E_HANDBOOK'];
+  if (args.length || !handbook) return makeDataFolder();
+  const folder = await mkdtemp(join(tmpdir(), 'kb-help-demo-'));
+  await cp(handbook, folder, {recursive: true});
+  return folder;
+}
+
+/** Starts it on a folder of its own, which is removed when it stops. */
 export async function startTemporaryDemo(
   args: readonly string[] = [],
   env: Record<string, string> = {},
 ): Promise<DemoProcess> {
-  const folder = await makeDataFolder();
+  const folder = await temporaryFolder(args);
   const demo = await startDemo(args, {...env, KB_DATA: folder});
   return {
     ...demo,
