@@ -73,17 +73,13 @@ before(async () => {
     elsewhere: await addKey(['read'], {origins: ['https://elsewhere.example']}),
   });
   const stranger = await generateKeyPair('RS256');
-  for (const [segment, other] of [
-    ['production', 'test'],
-    ['test', 'production'],
-  ] as const) {
+  for (const segment of ['production', 'test'] as const) {
     const {sign} = issuers[segment];
+    // Of the tokens that are refused, one stands for all: test/service/http/matrix.test.ts has the others.
     tokens[segment] = {
       reader: await sign({roles: ['reader']}),
       editor: await sign({roles: ['editor']}),
       forged: await sign({roles: ['editor']}, stranger.privateKey),
-      expired: await sign({roles: ['editor'], expires: '-1h'}),
-      foreign: await issuers[other].sign({roles: ['editor']}),
     };
   }
 });
