@@ -100,7 +100,7 @@ describe('an exported file', () => {
           assert.ok(readsBack(source, place, format, text), text);
         }
       }),
-      {numRuns: Number(process.env['KB_TEST_RUNS'] ?? 150)},
+      {numRuns: Number(process.env['KB_TEST_RUNS'] ?? 60)},
     );
     assert.ok(formats.markdown > 0 && formats.html > 0 && formats.exact > 0, JSON.stringify(formats));
   });
