@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import fc from 'fast-check';
+import {contentPost} from '../../portal/src/api/operations.ts';
 import {
   KbError,
   contentGet,
-  contentPost,
   createClient,
   recommendedGet,
   searchGetSuggestions,

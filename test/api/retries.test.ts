@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {articleFlagDelete, fileContentPost} from '../../portal/src/api/operations.ts';
 import {
-  articleFlagDelete,
   contentGet,
-  fileContentPost,
   searchGetSuggestions,
   statisticsShare,
   statisticsVotePost,

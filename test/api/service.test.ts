@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
+import * as portal from '../../portal/src/api/operations.ts';
+import * as api from '../../src/api/index.ts';
 import {createClient, voteTotals, type Client} from '../../src/api/index.ts';
-import * as api from '../../src/api/operations.ts';
 import {quickHash} from '../support/quick-hash.ts';
 import {insertUser} from '../../service/src/store/users.ts';
 import {add, translation} from '../service/http/content.ts';
@@ -135,12 +136,12 @@ test('a wrong key, a key for something else, no key', async () => {
 test('ArticleAssociation_Post, ArticleAssociation_GetExternal', async () => {
   const externalId = 'a/.. b';
   const body = {contentId: article, culture, externalId};
-  const {createdDate, createdByUserId, ...bound} = await api.articleAssociationPost(client, {body});
+  const {createdDate, createdByUserId, ...bound} = await portal.articleAssociationPost(client, {body});
   assert.ok(createdDate);
   assert.equal(typeof createdByUserId, 'number');
   assert.deepEqual(bound, {externalId});
-  await assert.rejects(api.articleAssociationPost(client, {body}), {code: 'conflict', status: 409});
-  await assert.rejects(api.articleAssociationPost(client, {body: {...body, contentId: gone}}), {
+  await assert.rejects(portal.articleAssociationPost(client, {body}), {code: 'conflict', status: 409});
+  await assert.rejects(portal.articleAssociationPost(client, {body: {...body, contentId: gone}}), {
     code: 'gone',
   });
   const found = await api.articleAssociationGetExternal(client, {params: {externalId}});
@@ -153,8 +154,8 @@ test('ArticleAssociation_Post, ArticleAssociation_GetExternal', async () => {
 test('ArticleFlag_Post, ArticleFlag_Delete, Linkindicator_Post', async () => {
   const body = {contentId: article, culture, title: 'Step 2', reason: 'Old'};
   assert.equal(await api.articleFlagPost(client, {body}), undefined);
-  assert.equal(await api.articleFlagDelete(client, {body}), undefined);
-  await assert.rejects(api.articleFlagDelete(client, {body}), {code: 'gone', status: 410});
+  assert.equal(await portal.articleFlagDelete(client, {body}), undefined);
+  await assert.rejects(portal.articleFlagDelete(client, {body}), {code: 'gone', status: 410});
   const used = {linkUrl: 'https://crm.example', description: 'Answered a case'};
   assert.equal(await api.linkindicatorPost(client, {params: params(), body: used}), undefined);
   await assert.rejects(
@@ -170,12 +171,12 @@ test('Token_Post', async () => {
     passwordHash: await quickHash(password),
     roles: ['editor'],
   });
-  const {id_token, ...reply} = await api.tokenPost(client, {body: {username: 'ada', password}});
+  const {id_token, ...reply} = await portal.tokenPost(client, {body: {username: 'ada', password}});
   assert.deepEqual(reply, {token_type: 'Bearer', expires_in: 3600});
   const signedIn = createClient({...client, getToken: () => id_token});
   const content = await api.contentGetSlash(signedIn, {params: {contentId: draft}});
   assert.equal(content?.canWrite, true);
-  await assert.rejects(api.tokenPost(client, {body: {username: 'ada', password: 'wrong'}}), {
+  await assert.rejects(portal.tokenPost(client, {body: {username: 'ada', password: 'wrong'}}), {
     code: 'forbidden',
     status: 403,
   });
@@ -189,9 +190,9 @@ test('Content_Post reaches its row, File_ContentPost answers the address of the 
       {title: 'A', author: 'Ada', authorEmail: 'ada@example.com', culture, knowledgeState: 'draft' as const},
     ],
   };
-  await assert.rejects(api.contentPost(client, {body}), {code: 'forbidden', message: /identity token/});
+  await assert.rejects(portal.contentPost(client, {body}), {code: 'forbidden', message: /identity token/});
   // An empty file is none.
-  await assert.rejects(api.fileContentPost(client, {params: params(), body: {file: new Blob([''])}}), {
+  await assert.rejects(portal.fileContentPost(client, {params: params(), body: {file: new Blob([''])}}), {
     code: 'bad-request',
     status: 400,
   });
@@ -199,6 +200,6 @@ test('Content_Post reaches its row, File_ContentPost answers the address of the 
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
-  const address = await api.fileContentPost(client, {params: params(), body: {file: new Blob([png])}});
+  const address = await portal.fileContentPost(client, {params: params(), body: {file: new Blob([png])}});
   assert.match(address, /^https?:.*\/files\/.*\.png$/);
 });
