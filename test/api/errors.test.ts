@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import fc from 'fast-check';
-import {contentPost} from '../../portal/src/api/operations.ts';
+import {contentPost, tagGetAll} from '../../portal/src/api/index.ts';
 import {
   KbError,
   contentGet,
@@ -9,7 +9,6 @@ import {
   recommendedGet,
   searchGetSuggestions,
   statisticsVotePost,
-  tagGetAll,
   type KbErrorCode,
 } from '../../src/api/index.ts';
 import {whereNothingIsPublished} from '../../src/api/errors.ts';

@@ -270,9 +270,9 @@ describe('on a server', () => {
 
   it('the client reads, without Lit', () => {
     const code = `
-      import {createClient, tagGetAll} from 'kb-help/api.js';
-      const client = createClient({baseUrl: 'https://help.example.com', fetch: async (url) => Response.json([String(url)])});
-      console.log(...await tagGetAll(client), globalThis.customElements);`;
-    assert.equal(run(code), 'https://help.example.com/rest/v2/tag undefined');
+      import {createClient, recommendedGet} from 'kb-help/api.js';
+      const client = createClient({baseUrl: 'https://help.example.com', fetch: async (url) => Response.json([{name: String(url)}])});
+      console.log((await recommendedGet(client))[0].name, globalThis.customElements);`;
+    assert.equal(run(code), 'https://help.example.com/rest/v2/recommended/ undefined');
   });
 });

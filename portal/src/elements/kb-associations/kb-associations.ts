@@ -18,7 +18,7 @@ import {
   type WriteOptions,
   WriteTask,
 } from 'kb-help/portal-kit.js';
-import {articleAssociationPost} from '../../api/operations.ts';
+import {articleAssociationPost} from '../../api/operations/editing.ts';
 import {PortalElement} from '../../ui/portal-element.ts';
 import {refusalText} from '../../ui/refusal.ts';
 import {SignedIn} from '../../ui/signed-in.ts';

@@ -1,7 +1,4 @@
-/**
- * The operations of portals and editors, as functions of a client of kb-help, beside those of `kb-help/api.js`: one function per operation,
- * named as its id.
- */
+/** Operations of editors, and signing in. */
 import {type CallOptions, type Client, createClient, type Input, type Reply} from 'kb-help/api.js';
 import {call, defineWrite, write} from 'kb-help/portal-kit.js';
 
