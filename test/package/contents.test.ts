@@ -117,7 +117,7 @@ for (const {folder, tarball, packageJson, files, modules} of [readers, portal]) 
       // What frameworks call their tags is theirs: an optional peer.
       const frameworks = /^lib\/types\//;
       // What renders on a server: Node's own modules, and optional peers.
-      const server = /^lib\/src\/ssr\/.*\.(js|d\.ts)$/;
+      const server = /^lib\/ssr\/.*\.(js|d\.ts)$/;
       const dependencies = isPortal
         ? /^(lit|@tiptap\/[\w-]+|oidc-client-ts|diff|kb-help)(\/|$)/
         : /^(lit|@lit\/[\w-]+|@lit-labs\/ssr-client|dompurify)(\/|$)/;
