@@ -10,7 +10,7 @@ const widget = [
   ['src/forms', 'src/tasks'],
   ['src/ui'],
   ['src/elements'],
-  ['src/entries', 'src/index.ts', 'src/portal-kit.ts', 'src/ssr'],
+  ['src/entries', 'src/index.ts', 'src/portal-kit.ts'],
   ['src/define.ts'],
   ['src/loader'],
 ];
@@ -57,7 +57,7 @@ export default {
       comment:
         'A part takes a narrow interface of its host, which the part defines, and not the class of the host.',
       severity: 'error',
-      from: {path: '^(src|portal/src|service/src|contract)/'},
+      from: {path: '^(src|ssr|portal/src|service/src|contract)/'},
       to: {circular: true},
     },
     ...upwards(widget, true),
@@ -89,14 +89,26 @@ export default {
     {
       name: 'kb-help knows nothing of portal',
       severity: 'error',
-      from: {path: '^(src|contract|service)/'},
+      from: {path: '^(src|ssr|contract|service)/'},
       to: {path: '^portal/'},
+    },
+    {
+      name: 'what runs in a browser knows nothing of what renders on a server',
+      severity: 'error',
+      from: {path: '^(src|portal|desk|contract)/'},
+      to: {path: '^ssr/'},
+    },
+    {
+      name: 'what renders the elements knows nothing of the service',
+      severity: 'error',
+      from: {path: '^ssr/'},
+      to: {path: '^(service|desk)/'},
     },
     {
       name: 'no schemas in the browser',
       comment: 'Use `import type` of contract/types.ts: schemas must not reach a page.',
       severity: 'error',
-      from: {path: '^src/'},
+      from: {path: '^(src|ssr)/'},
       to: {path: '^contract/', dependencyTypesNot: ['type-only']},
     },
     {
@@ -105,19 +117,19 @@ export default {
         'The public pages and comparisons of texts share what sanitizes articles, and the pages the terms of the interface; the desk how texts are held.',
       severity: 'error',
       from: {path: '^(src|service|contract)/', pathNot: '^service/src/(pages|comparison|desk)/'},
-      to: {path: '^(src|service)/', pathNot: '^$1/'},
+      to: {path: '^(src|ssr|service)/', pathNot: '^$1/'},
     },
     {
       name: 'public pages and comparisons share with the widget what needs no browser',
       severity: 'error',
       from: {path: '^service/src/(pages|comparison)/'},
-      to: {path: '^src/', pathNot: '^src/(content|i18n|ssr/(parse|sanitize)\\.ts)'},
+      to: {path: '^(src|ssr)/', pathNot: '^(src/(content|i18n)/|ssr/(parse|sanitize)\\.ts)'},
     },
     {
       name: 'the desk shares with the widget how texts are held',
       severity: 'error',
       from: {path: '^service/src/desk/'},
-      to: {path: '^src/', pathNot: '^src/(content|i18n)/'},
+      to: {path: '^(src|ssr)/', pathNot: '^src/(content|i18n)/'},
     },
     {
       name: 'the database is reached through the store',

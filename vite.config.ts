@@ -29,8 +29,11 @@ const basic = inFolders('src/base', 'src/navigation');
 /** What launchers and elements have in common: Lit as far as a launcher needs it, and what knows nothing of the service. */
 const base = (module: string) => lit(module) || basic(module);
 
+/** The texts of the launcher, which no other element has. */
+const launcherTexts = `${root}/src/i18n/launcher-texts.ts`;
+const lists = inFolders('src/tasks', 'src/i18n', 'src/elements/kb-provider', 'src/elements/kb-recommended');
 /** Lists and the provider, with what every element needs of all that they import. */
-const common = inFolders('src/tasks', 'src/i18n', 'src/elements/kb-provider', 'src/elements/kb-recommended');
+const common = (module: string) => lists(module) && module !== launcherTexts;
 
 /** The other elements of kb-help's panel. */
 const reader = inFolders(

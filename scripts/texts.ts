@@ -4,7 +4,7 @@ import {resolve} from 'node:path';
 import ts from 'typescript';
 import portal from '../portal/src/i18n/en.ts';
 import en from '../src/i18n/en.ts';
-import {launcherTerms} from '../src/elements/kb-help/launcher-texts.ts';
+import {launcherTerms} from '../src/i18n/launcher-texts.ts';
 
 interface Text {
   path: string;

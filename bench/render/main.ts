@@ -1,10 +1,10 @@
 /**
- * `npm run bench:render`: what a site's server takes to render an article (`createRenderer` of src/ssr), beside parsing and writing the
+ * `npm run bench:render`: what a site's server takes to render an article (`createRenderer` of ssr), beside parsing and writing the
  * same markup with parse5 alone. The service's answer is in memory, so that no network is measured. `--json` prints one JSON document.
  */
 import {parseArgs} from 'node:util';
 import {parse, serialize} from 'parse5';
-import {createRenderer} from '../../src/ssr/index.ts';
+import {createRenderer} from '../../ssr/index.ts';
 import {articleMarkup} from '../browser/fixtures.ts';
 import {median, quantile, table} from '../service/statistics.ts';
 

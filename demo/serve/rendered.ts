@@ -1,5 +1,5 @@
 /** What the demo's server renders itself: a list and an article, for server-rendered.html. */
-import {createRenderer} from '../../src/ssr/index.ts';
+import {createRenderer} from '../../ssr/index.ts';
 import type {PartRenderer} from './pages.ts';
 
 /** The page's own address for an article: so its links lead on without script. */

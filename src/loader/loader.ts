@@ -5,7 +5,7 @@
  * with its data; `data-src` names another folder. Its `data-*` are the page's default settings (config/settings.ts).
  */
 import {nearestLang} from '../base/nearest-lang.ts';
-import {retryLabel} from '../elements/kb-help/launcher-texts.ts';
+import {retryLabel} from '../i18n/launcher-texts.ts';
 import {version} from '../version.ts';
 import {otherVersion, start} from './start.ts';
 

@@ -3,6 +3,7 @@ import {test} from 'node:test';
 import fc from 'fast-check';
 import {contract, type Operation} from '../../contract/operations.ts';
 import {address} from '../../src/api/address.ts';
+import {tagGetAll} from '../../portal/src/api/index.ts';
 import {
   articleAssociationGetExternal,
   createClient,
@@ -10,7 +11,6 @@ import {
   searchGet,
   searchGetSuggestions,
   statisticsVoteGet,
-  tagGetAll,
   type ClientOptions,
 } from '../../src/api/index.ts';
 import {json, serveTo} from './scripted-server.ts';

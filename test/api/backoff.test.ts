@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {createClient, tagGetAll} from '../../src/api/index.ts';
+import {tagGetAll} from '../../portal/src/api/index.ts';
+import {createClient} from '../../src/api/index.ts';
 
 test('the delay doubles, with a random jitter up to the same again', async (t) => {
   const delays: number[] = [];

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {statisticsViewGet, tagGetAll} from '../../portal/src/api/index.ts';
 import {
   contentGet,
   contentGetSlash,
   shareGet,
   statisticsSearchOpening,
-  statisticsViewGet,
   statisticsVotePost,
-  tagGetAll,
 } from '../../src/api/index.ts';
 import {json, serveTo, type Script} from './scripted-server.ts';
 

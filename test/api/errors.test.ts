@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import fc from 'fast-check';
+import {contentPost, tagGetAll} from '../../portal/src/api/index.ts';
 import {
   KbError,
   contentGet,
-  contentPost,
   createClient,
   recommendedGet,
   searchGetSuggestions,
   statisticsVotePost,
-  tagGetAll,
   type KbErrorCode,
 } from '../../src/api/index.ts';
 import {whereNothingIsPublished} from '../../src/api/errors.ts';

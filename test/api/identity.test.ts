@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {tagGetAll, tokenPost} from '../../portal/src/api/index.ts';
 import {
   createClient,
   relatedArticleGet,
   shareGet,
   statisticsVotePost,
-  tagGetAll,
-  tokenPost,
   type ClientOptions,
 } from '../../src/api/index.ts';
 import {json, serve, serveTo} from './scripted-server.ts';

@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {
-  articleFlagDelete,
-  contentGet,
-  fileContentPost,
-  searchGetSuggestions,
-  statisticsShare,
-  statisticsVotePost,
-  tagGetAll,
-} from '../../src/api/index.ts';
+import {articleFlagDelete, fileContentPost, tagGetAll} from '../../portal/src/api/index.ts';
+import {contentGet, searchGetSuggestions, statisticsShare, statisticsVotePost} from '../../src/api/index.ts';
 import {json, serveTo} from './scripted-server.ts';
 
 const vote = {body: {contentId: 1, culture: 'en-US', isHelpful: true}};

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
+import * as portal from '../../portal/src/api/index.ts';
+import * as api from '../../src/api/index.ts';
 import {createClient, voteTotals, type Client} from '../../src/api/index.ts';
-import * as api from '../../src/api/operations.ts';
 import {quickHash} from '../support/quick-hash.ts';
 import {insertUser} from '../../service/src/store/users.ts';
 import {add, translation} from '../service/http/content.ts';
@@ -32,7 +33,7 @@ const params = () => ({contentId: article});
 
 test('Content_Get, both variants, counts each request as a view', async () => {
   const viewsOf = async () =>
-    (await api.statisticsViewGet(client, {params: params()}, {fresh: true})).views ?? 0;
+    (await portal.statisticsViewGet(client, {params: params()}, {fresh: true})).views ?? 0;
   const before = await viewsOf();
   const content = await api.contentGet(client, {params: params()});
   assert.equal(content?.contentId, article);
@@ -65,7 +66,7 @@ test('Recommended_Get, RelatedArticle_Get, Tag_GetAll', async () => {
     related.widgetApiModels?.map(({name}) => name),
     ['Nonces of a policy'],
   );
-  assert.deepEqual(await api.tagGetAll(client), ['csp', 'security']);
+  assert.deepEqual(await portal.tagGetAll(client), ['csp', 'security']);
 });
 
 test('Search_GetSuggestions, Search_Get: any query arrives', async () => {
@@ -112,7 +113,7 @@ test('votes are counted, and their totals are read again after a vote', async ()
 test('every segment reaches the service', async () => {
   for (const segment of ['declared', 'production', 'test'] as const) {
     const other = createClient({...client, baseUrl: `${service.url}/`, segment});
-    assert.equal((await api.tagGetAll(other)).length, 2, segment);
+    assert.equal((await portal.tagGetAll(other)).length, 2, segment);
     assert.equal((await api.shareGet(other, {params: params()})).links?.length, 2, segment);
     assert.equal((await voteTotals(other, article)).contentId, article, segment);
   }
@@ -121,11 +122,11 @@ test('every segment reaches the service', async () => {
 test('a wrong key, a key for something else, no key', async () => {
   const {url: baseUrl} = service;
   const readOnly = createClient({baseUrl, subscriptionKey: await service.addKey(['read'])});
-  assert.equal((await api.tagGetAll(readOnly)).length, 2);
+  assert.equal((await portal.tagGetAll(readOnly)).length, 2);
   const body = {contentId: article, culture, isHelpful: true};
   await assert.rejects(api.statisticsVotePost(readOnly, {body}), {code: 'forbidden'});
   for (const subscriptionKey of ['wrong', undefined]) {
-    await assert.rejects(api.tagGetAll(createClient({baseUrl, subscriptionKey})), {
+    await assert.rejects(portal.tagGetAll(createClient({baseUrl, subscriptionKey})), {
       code: 'forbidden',
       status: 403,
     });
@@ -135,12 +136,12 @@ test('a wrong key, a key for something else, no key', async () => {
 test('ArticleAssociation_Post, ArticleAssociation_GetExternal', async () => {
   const externalId = 'a/.. b';
   const body = {contentId: article, culture, externalId};
-  const {createdDate, createdByUserId, ...bound} = await api.articleAssociationPost(client, {body});
+  const {createdDate, createdByUserId, ...bound} = await portal.articleAssociationPost(client, {body});
   assert.ok(createdDate);
   assert.equal(typeof createdByUserId, 'number');
   assert.deepEqual(bound, {externalId});
-  await assert.rejects(api.articleAssociationPost(client, {body}), {code: 'conflict', status: 409});
-  await assert.rejects(api.articleAssociationPost(client, {body: {...body, contentId: gone}}), {
+  await assert.rejects(portal.articleAssociationPost(client, {body}), {code: 'conflict', status: 409});
+  await assert.rejects(portal.articleAssociationPost(client, {body: {...body, contentId: gone}}), {
     code: 'gone',
   });
   const found = await api.articleAssociationGetExternal(client, {params: {externalId}});
@@ -152,13 +153,13 @@ test('ArticleAssociation_Post, ArticleAssociation_GetExternal', async () => {
 
 test('ArticleFlag_Post, ArticleFlag_Delete, Linkindicator_Post', async () => {
   const body = {contentId: article, culture, title: 'Step 2', reason: 'Old'};
-  assert.equal(await api.articleFlagPost(client, {body}), undefined);
-  assert.equal(await api.articleFlagDelete(client, {body}), undefined);
-  await assert.rejects(api.articleFlagDelete(client, {body}), {code: 'gone', status: 410});
+  assert.equal(await portal.articleFlagPost(client, {body}), undefined);
+  assert.equal(await portal.articleFlagDelete(client, {body}), undefined);
+  await assert.rejects(portal.articleFlagDelete(client, {body}), {code: 'gone', status: 410});
   const used = {linkUrl: 'https://crm.example', description: 'Answered a case'};
-  assert.equal(await api.linkindicatorPost(client, {params: params(), body: used}), undefined);
+  assert.equal(await portal.linkindicatorPost(client, {params: params(), body: used}), undefined);
   await assert.rejects(
-    api.linkindicatorPost(client, {params: params(), body: {...used, linkUrl: 'javascript:1'}}),
+    portal.linkindicatorPost(client, {params: params(), body: {...used, linkUrl: 'javascript:1'}}),
     {code: 'bad-request'},
   );
 });
@@ -170,12 +171,12 @@ test('Token_Post', async () => {
     passwordHash: await quickHash(password),
     roles: ['editor'],
   });
-  const {id_token, ...reply} = await api.tokenPost(client, {body: {username: 'ada', password}});
+  const {id_token, ...reply} = await portal.tokenPost(client, {body: {username: 'ada', password}});
   assert.deepEqual(reply, {token_type: 'Bearer', expires_in: 3600});
   const signedIn = createClient({...client, getToken: () => id_token});
   const content = await api.contentGetSlash(signedIn, {params: {contentId: draft}});
   assert.equal(content?.canWrite, true);
-  await assert.rejects(api.tokenPost(client, {body: {username: 'ada', password: 'wrong'}}), {
+  await assert.rejects(portal.tokenPost(client, {body: {username: 'ada', password: 'wrong'}}), {
     code: 'forbidden',
     status: 403,
   });
@@ -189,9 +190,9 @@ test('Content_Post reaches its row, File_ContentPost answers the address of the 
       {title: 'A', author: 'Ada', authorEmail: 'ada@example.com', culture, knowledgeState: 'draft' as const},
     ],
   };
-  await assert.rejects(api.contentPost(client, {body}), {code: 'forbidden', message: /identity token/});
+  await assert.rejects(portal.contentPost(client, {body}), {code: 'forbidden', message: /identity token/});
   // An empty file is none.
-  await assert.rejects(api.fileContentPost(client, {params: params(), body: {file: new Blob([''])}}), {
+  await assert.rejects(portal.fileContentPost(client, {params: params(), body: {file: new Blob([''])}}), {
     code: 'bad-request',
     status: 400,
   });
@@ -199,6 +200,6 @@ test('Content_Post reaches its row, File_ContentPost answers the address of the 
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
-  const address = await api.fileContentPost(client, {params: params(), body: {file: new Blob([png])}});
+  const address = await portal.fileContentPost(client, {params: params(), body: {file: new Blob([png])}});
   assert.match(address, /^https?:.*\/files\/.*\.png$/);
 });

@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict';
 import type {ServerResponse} from 'node:http';
 import {test} from 'node:test';
-import {
-  contentGet,
-  createClient,
-  recommendedGet,
-  statisticsVotePost,
-  tagGetAll,
-} from '../../src/api/index.ts';
+import {tagGetAll} from '../../portal/src/api/index.ts';
+import {contentGet, createClient, recommendedGet, statisticsVotePost} from '../../src/api/index.ts';
 import {deferred, json, serveTo} from './scripted-server.ts';
 
 const vote = {body: {contentId: 1, culture: 'en-US', isHelpful: true}};

@@ -1,14 +1,9 @@
 /** What must not compile, and what the replies' types are. The compiler is the test. */
 import type {Content, WidgetItem} from '../../contract/schemas.ts';
 import {call} from '../../src/api/call.ts';
-import type {contentPost, statisticsVotePost, tagGetAll} from '../../src/api/index.ts';
-import {
-  contentGet,
-  fileContentPost,
-  recommendedGet,
-  statisticsShare,
-  type Client,
-} from '../../src/api/index.ts';
+import {fileContentPost, type contentPost, type tagGetAll} from '../../portal/src/api/index.ts';
+import type {statisticsVotePost} from '../../src/api/index.ts';
+import {contentGet, recommendedGet, statisticsShare, type Client} from '../../src/api/index.ts';
 
 type Equal<A, B> = [A, B] extends [B, A] ? true : false;
 type ReplyOf<F extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<F>>;

@@ -1,7 +1,8 @@
 // A write succeeds only when the service has confirmed it, and is done once even where a browser sends it twice.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {articleFlagPost, fileContentPost, statisticsShare, statisticsVotePost} from '../../src/api/index.ts';
+import {articleFlagPost, fileContentPost} from '../../portal/src/api/index.ts';
+import {statisticsShare, statisticsVotePost} from '../../src/api/index.ts';
 import {json, serveTo} from './scripted-server.ts';
 
 const vote = {body: {contentId: 1, culture: 'en-US', isHelpful: true}};

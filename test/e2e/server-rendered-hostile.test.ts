@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises';
 import {fileURLToPath} from 'node:url';
 import {expect, test} from '@playwright/test';
 import {transformWithOxc} from 'vite';
-import {createRenderer} from '../../src/ssr/index.ts';
+import {createRenderer} from '../../ssr/index.ts';
 import {articles} from '../security/articles.ts';
 import {vectors} from '../security/corpus/index.ts';
 

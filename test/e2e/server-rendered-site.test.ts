@@ -2,7 +2,7 @@
 import {setImmediate} from 'node:timers/promises';
 import type {Page} from '@playwright/test';
 import {defaultTreeAdapter} from 'parse5';
-import {createRenderer} from '../../src/ssr/index.ts';
+import {createRenderer} from '../../ssr/index.ts';
 import {settingsOf, show} from './support/own-page.ts';
 import {expect, settled, test} from './support/test.ts';
 

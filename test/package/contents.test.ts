@@ -117,7 +117,7 @@ for (const {folder, tarball, packageJson, files, modules} of [readers, portal]) 
       // What frameworks call their tags is theirs: an optional peer.
       const frameworks = /^lib\/types\//;
       // What renders on a server: Node's own modules, and optional peers.
-      const server = /^lib\/src\/ssr\/.*\.(js|d\.ts)$/;
+      const server = /^lib\/ssr\/.*\.(js|d\.ts)$/;
       const dependencies = isPortal
         ? /^(lit|@tiptap\/[\w-]+|oidc-client-ts|diff|kb-help)(\/|$)/
         : /^(lit|@lit\/[\w-]+|@lit-labs\/ssr-client|dompurify)(\/|$)/;
@@ -270,9 +270,9 @@ describe('on a server', () => {
 
   it('the client reads, without Lit', () => {
     const code = `
-      import {createClient, tagGetAll} from 'kb-help/api.js';
-      const client = createClient({baseUrl: 'https://help.example.com', fetch: async (url) => Response.json([String(url)])});
-      console.log(...await tagGetAll(client), globalThis.customElements);`;
-    assert.equal(run(code), 'https://help.example.com/rest/v2/tag undefined');
+      import {createClient, recommendedGet} from 'kb-help/api.js';
+      const client = createClient({baseUrl: 'https://help.example.com', fetch: async (url) => Response.json([{name: String(url)}])});
+      console.log((await recommendedGet(client))[0].name, globalThis.customElements);`;
+    assert.equal(run(code), 'https://help.example.com/rest/v2/recommended/ undefined');
   });
 });

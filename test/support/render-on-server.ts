@@ -1,6 +1,6 @@
 // Elements as a site's own server renders them.
 import {executeServerCommand} from '@web/test-runner-commands';
-import type {RendererOptions, RenderOptions} from '../../src/ssr/index.ts';
+import type {RendererOptions, RenderOptions} from '../../ssr/index.ts';
 import {env, wire} from './page.ts';
 
 /** What a server sends for an element: it reads from the service by itself (server-plugin.mjs). */

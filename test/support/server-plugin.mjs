@@ -1,11 +1,11 @@
-// Runs src/ssr in Node for tests in a page.
+// Renders on a server for tests in a page.
 
 // The plugin of the stack registers what reads TypeScript, when the runner starts.
 const commands = {
   /** Markup after the sanitizer; null where it exceeds the limits. */
   async 'kb-sanitize-on-server'({htmls, options}) {
-    const {sanitize, serialize} = await import('../../src/ssr/sanitize.ts');
-    const {ArticleParser, ParseLimitError, defaultLimits} = await import('../../src/ssr/parse.ts');
+    const {sanitize, serialize} = await import('../../ssr/sanitize.ts');
+    const {ArticleParser, ParseLimitError, defaultLimits} = await import('../../ssr/parse.ts');
     const results = [];
     for (const html of htmls) {
       results.push(
@@ -24,7 +24,7 @@ const commands = {
 
   /** An element as a renderer for this site gives it. */
   async 'kb-render-on-server'({site, element, attributes, options}) {
-    const {createRenderer} = await import('../../src/ssr/index.ts');
+    const {createRenderer} = await import('../../ssr/index.ts');
     const {html, status} = await createRenderer(site)[element](attributes, options);
     return {html, status};
   },

@@ -1,7 +1,7 @@
 /** Texts of articles as blocks of words, for comparisons: foreign HTML is sanitized as on the public pages, and only words and pictures are left of it. */
 import {defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes as Tree} from 'parse5';
-import {ArticleParser, ParseLimitError, type ParseLimits} from '../../../src/ssr/parse.ts';
-import {attributeOf, sanitize} from '../../../src/ssr/sanitize.ts';
+import {ArticleParser, ParseLimitError, type ParseLimits} from '../../../ssr/parse.ts';
+import {attributeOf, sanitize} from '../../../ssr/sanitize.ts';
 import type {TranslationItem} from '../store/items.ts';
 import {textBlocks} from '../text/html-to-text.ts';
 import {maxTextLength} from '../text/max-text-length.ts';

@@ -1,7 +1,7 @@
 /** What an article says under which heading: for the list of contents, the questions that it answers, and how long it takes to read. */
 import GithubSlugger from 'github-slugger';
 import type {DefaultTreeAdapterTypes as Tree} from 'parse5';
-import {attributeOf, textOf} from '../../../src/ssr/sanitize.ts';
+import {attributeOf, textOf} from '../../../ssr/sanitize.ts';
 
 export interface OutlineEntry {
   id: string;

@@ -1,4 +1,4 @@
-/** Votes, views, shares, flags and link indicators. Requests that post survive leaving the page. */
+/** Votes, shares and openings. Requests that post survive leaving the page. */
 import {defineRead, defineWrite} from '../call.ts';
 
 /**
@@ -27,12 +27,6 @@ export const statisticsVoteGetMultiple = defineRead<'Statistics_VoteGetMultiple'
   {reply: []},
 );
 
-/** Statistics_ViewGet (Interface 4.17): how often a content item was viewed. Errors: `not-found`. */
-export const statisticsViewGet = defineRead<'Statistics_ViewGet'>(
-  'GET /rest/v2/statistics/view/{contentId}',
-  {reply: {}},
-);
-
 /** Share_Get (Interface 4.14): share links, one per translation, and share methods. Errors: `bad-request`, `not-found`. */
 export const shareGet = defineRead<'Share_Get'>('GET /rest/test/v2/share/{contentId}', {reply: {}});
 
@@ -52,15 +46,3 @@ export const statisticsSearchOpening = defineWrite<'Statistics_SearchOpening'>(
   'POST /rest/v2/statistics/search',
   {keepsCache: true},
 );
-
-/**
- * Linkindicator_Post (Interface 4.11): records that a content item was used at an http(s) address.
- * Errors: `bad-request`, `forbidden`, `not-found`.
- */
-export const linkindicatorPost = defineWrite<'Linkindicator_Post'>(
-  'POST /rest/v2/linkindicator/{contentId}',
-  {},
-);
-
-/** ArticleFlag_Post, an extension: flags a translation that needs improvement. Errors: `not-found`, `gone`. */
-export const articleFlagPost = defineWrite<'ArticleFlag_Post'>('POST /rest/v2/articleflag/', {});

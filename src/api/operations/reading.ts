@@ -1,4 +1,4 @@
-/** Operations that read: content, lists, search, tags. */
+/** Operations that read: content, lists, search. */
 import {defineRead} from '../call.ts';
 
 /**
@@ -24,9 +24,6 @@ export const relatedArticleGet = defineRead<'RelatedArticle_Get'>(
   'GET /rest/test/v2/relatedarticle/{contentId}/',
   {reply: {}},
 );
-
-/** Tag_GetAll (Interface 4.18): all tags of published content, sorted. Errors: `not-found` when there is none. */
-export const tagGetAll = defineRead<'Tag_GetAll'>('GET /rest/v2/tag', {reply: [], texts: true});
 
 /**
  * Search_GetSuggestions (Interface 4.10): at most ten suggestions for a query of 2 to 200 characters. `coverage` is the

@@ -3,7 +3,7 @@ import {html, nothing, type PropertyDeclarations, type PropertyValues} from 'lit
 import type {Client} from '../../api/client.ts';
 import {pageSettings} from '../../base/page-settings.ts';
 import type {AppliedSettings, Settings} from '../../config/settings.ts';
-import {failedText, helpLabel, retryLabel} from './launcher-texts.ts';
+import {failedText, helpLabel, retryLabel} from '../../i18n/launcher-texts.ts';
 import type {LauncherTerms} from '../../i18n/terms.ts';
 import {isPlainClick} from '../../base/plain-click.ts';
 import {nearestLang, observeLang} from '../../base/nearest-lang.ts';

@@ -3,7 +3,7 @@ import type {ReactiveElement} from 'lit';
 import {SettingsController} from '../../config/settings-context.ts';
 import {LanguageFiles} from '../../i18n/language-files.ts';
 import {languages} from '../../i18n/languages.ts';
-import {launcherTerms} from './launcher-texts.ts';
+import {launcherTerms} from '../../i18n/launcher-texts.ts';
 import type {LauncherTerms} from '../../i18n/terms.ts';
 import {LangController} from '../../ui/lang-controller.ts';
 

@@ -1,6 +1,5 @@
 import {css, html, type PropertyValues} from 'lit';
 import {statisticsVotePost, statisticsVotePostByModel} from '../../api/operations/feedback.ts';
-import {voteTotals} from '../../api/vote-totals.ts';
 import {onSessionEnd} from '../../context/session-end.ts';
 import {ApiTask} from '../../tasks/api-task.ts';
 import {type ShownArticle, TargetArticle} from '../../ui/article-context.ts';
@@ -111,7 +110,11 @@ export class KbVote extends KbElement {
   readonly #totals = new ApiTask(this, {
     args: () =>
       this.showTotals && this.#article.value ? ([this.#article.value.contentId] as const) : undefined,
-    task: (client, [contentId], options) => voteTotals(client, contentId, options),
+    task: async (client, [contentId], options) => {
+      // Not among the code of kb-help, which shows no totals.
+      const {voteTotals} = await import('../../api/vote-totals.ts');
+      return voteTotals(client, contentId, options);
+    },
   });
 
   /** What the state is about; another article resets it. */

@@ -1,12 +1,6 @@
 import {html, nothing} from 'lit';
 import type {AssociatedContent, AssociatedTranslation, SearchItem, SearchResult} from 'kb-help';
-import {
-  articleAssociationGetExternal,
-  articleAssociationPost,
-  type Client,
-  type Input,
-  searchGet,
-} from 'kb-help/api.js';
+import {articleAssociationGetExternal, type Client, type Input, searchGet} from 'kb-help/api.js';
 import {
   ApiTask,
   checkIcon,
@@ -24,6 +18,7 @@ import {
   type WriteOptions,
   WriteTask,
 } from 'kb-help/portal-kit.js';
+import {articleAssociationPost} from '../../api/operations/editing.ts';
 import {PortalElement} from '../../ui/portal-element.ts';
 import {refusalText} from '../../ui/refusal.ts';
 import {SignedIn} from '../../ui/signed-in.ts';

@@ -1,11 +1,5 @@
-import {
-  type CallOptions,
-  type Client,
-  contentGetVersion,
-  contentPost,
-  contentPut,
-  KbError,
-} from 'kb-help/api.js';
+import {type CallOptions, type Client, KbError} from 'kb-help/api.js';
+import {contentGetVersion, contentPost, contentPut} from '../../api/operations/editing.ts';
 import {type Draft, draftOf, type Fields, type Folder, isSame} from './model.ts';
 
 /** An article as the service has it, with the tag that changes with each change of it. */

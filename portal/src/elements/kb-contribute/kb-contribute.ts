@@ -1,6 +1,6 @@
 import {html, type PropertyDeclarations, type PropertyValues} from 'lit';
-import {tagGetAll} from 'kb-help/api.js';
 import {ApiTask, errorBox, LazyPart} from 'kb-help/portal-kit.js';
+import {tagGetAll} from '../../api/operations/reading.ts';
 import {PortalElement} from '../../ui/portal-element.ts';
 import {refusalBox} from '../../ui/refusal.ts';
 import {SignedIn} from '../../ui/signed-in.ts';

@@ -1,5 +1,6 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import {type Client, createClient, fileContentPost, KbError} from 'kb-help/api.js';
+import {type Client, createClient, KbError} from 'kb-help/api.js';
+import {fileContentPost} from '../../api/operations/editing.ts';
 
 /** Milliseconds without progress after which an upload is no longer waited for. */
 const maxSilence = 30_000;

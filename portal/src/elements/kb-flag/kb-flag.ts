@@ -1,11 +1,5 @@
 import {css, html, nothing} from 'lit';
-import {
-  articleFlagDelete,
-  articleFlagPost,
-  type Client,
-  contentGetSlash,
-  statisticsViewGet,
-} from 'kb-help/api.js';
+import {type Client, contentGetSlash} from 'kb-help/api.js';
 import {
   ApiTask,
   checkIcon,
@@ -18,6 +12,9 @@ import {
   valuesOf,
   type WriteOptions,
 } from 'kb-help/portal-kit.js';
+import {articleFlagDelete} from '../../api/operations/editing.ts';
+import {articleFlagPost} from '../../api/operations/feedback.ts';
+import {statisticsViewGet} from '../../api/operations/reading.ts';
 import {DisclosedForm, disclosedFormStyles} from '../../ui/disclosed-form.ts';
 import {formStyles} from '../../ui/form.styles.ts';
 import {PortalElement} from '../../ui/portal-element.ts';

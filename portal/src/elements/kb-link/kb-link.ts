@@ -1,6 +1,6 @@
 import {css, html} from 'lit';
-import {linkindicatorPost} from 'kb-help/api.js';
 import {checkIcon, formField, icon, TargetArticle, valuesOf} from 'kb-help/portal-kit.js';
+import {linkindicatorPost} from '../../api/operations/feedback.ts';
 import {DisclosedForm, disclosedFormStyles} from '../../ui/disclosed-form.ts';
 import {formStyles} from '../../ui/form.styles.ts';
 import {PortalElement} from '../../ui/portal-element.ts';

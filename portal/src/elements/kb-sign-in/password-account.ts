@@ -1,4 +1,5 @@
-import {type Client, KbError, tokenPost} from 'kb-help/api.js';
+import {type Client, KbError} from 'kb-help/api.js';
+import {tokenPost} from '../../api/operations/editing.ts';
 import {Account} from './account.ts';
 
 /** A user of the service itself (Token_Post, interface 4.1). There is no renewal: the person is asked again. */

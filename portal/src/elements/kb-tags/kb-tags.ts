@@ -1,5 +1,4 @@
 import {css, html, nothing} from 'lit';
-import {tagGetAll} from 'kb-help/api.js';
 import {
   ApiTask,
   elementHeading,
@@ -9,6 +8,7 @@ import {
   isServiceMissing,
   searchUrl,
 } from 'kb-help/portal-kit.js';
+import {tagGetAll} from '../../api/operations/reading.ts';
 import {PortalElement} from '../../ui/portal-element.ts';
 import {KbBeforeTagEvent} from './events.ts';
 

@@ -2,7 +2,7 @@
 import {render as renderTemplate} from '@lit-labs/ssr';
 import {collectResult} from '@lit-labs/ssr/lib/render-result.js';
 import type {DefaultTreeAdapterTypes as Tree} from 'parse5';
-import {safeUrl} from '../content/safe-url.ts';
+import {safeUrl} from '../src/content/safe-url.ts';
 import {
   chaptersOf,
   isPlayable,
@@ -10,12 +10,12 @@ import {
   partStyles,
   posterOf,
   videoTemplate,
-} from '../elements/kb-article/article-part.ts';
-import type {KbArticle} from '../elements/kb-article/kb-article.ts';
-import {hasMedia, type Section} from '../content/article-sections.ts';
-import {minCharactersToChunk} from '../elements/kb-article/sections.ts';
-import type {OutlineSection} from '../elements/kb-article/table-of-contents.ts';
-import {embedUrl} from '../elements/kb-article/video-player.ts';
+} from '../src/elements/kb-article/article-part.ts';
+import type {KbArticle} from '../src/elements/kb-article/kb-article.ts';
+import {hasMedia, type Section} from '../src/content/article-sections.ts';
+import {minCharactersToChunk} from '../src/elements/kb-article/sections.ts';
+import type {OutlineSection} from '../src/elements/kb-article/table-of-contents.ts';
+import {embedUrl} from '../src/elements/kb-article/video-player.ts';
 import {mediaMarkup, noScriptMarkup, proseMarkup, sectionMarkup} from './markup.ts';
 import {ArticleParser, type ParseLimits} from './parse.ts';
 import {attributeOf, headingsIn, plainText, sanitize, serialize, takeImage} from './sanitize.ts';

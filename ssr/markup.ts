@@ -1,6 +1,6 @@
 /** The markup of an element with its shadow root declared. */
-import type {Section} from '../content/article-sections.ts';
-import {serverOnly, type PreloadedReply} from '../hydration/preloaded.ts';
+import type {Section} from '../src/content/article-sections.ts';
+import {serverOnly, type PreloadedReply} from '../src/hydration/preloaded.ts';
 
 /** Attributes by name; `true` is one without a value, and `false`, `null` and `undefined` are left out. */
 export type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>;

@@ -1,4 +1,4 @@
-import type {LauncherTerms} from '../../i18n/terms.ts';
+import type {LauncherTerms} from './terms.ts';
 
 // The terms that are needed before any language file has loaded. A table for each, since the loader uses the last one only.
 

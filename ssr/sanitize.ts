@@ -9,10 +9,10 @@ import {
   serialize,
   type DefaultTreeAdapterTypes as Tree,
 } from 'parse5';
-import {chunkSize} from '../content/chunk-content.ts';
-import {ElementRules, topLevel, type ElementRuleOptions, type Nesting} from '../content/element-rules.ts';
-import {lineElements} from '../content/plain-text.ts';
-import type {Heading} from '../elements/kb-article/table-of-contents.ts';
+import {chunkSize} from '../src/content/chunk-content.ts';
+import {ElementRules, topLevel, type ElementRuleOptions, type Nesting} from '../src/content/element-rules.ts';
+import {lineElements} from '../src/content/plain-text.ts';
+import type {Heading} from '../src/elements/kb-article/table-of-contents.ts';
 import type {ArticleParser} from './parse.ts';
 
 export interface SanitizeOptions extends ElementRuleOptions {

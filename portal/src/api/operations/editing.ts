@@ -1,6 +1,6 @@
-/** Operations of portals and editors. */
-import {call, type CallOptions, defineWrite, type Input, type Reply, write} from '../call.ts';
-import {type Client, createClient} from '../client.ts';
+/** Operations of editors, and signing in. */
+import {type CallOptions, type Client, createClient, type Input, type Reply} from 'kb-help/api.js';
+import {call, defineWrite, write} from 'kb-help/portal-kit.js';
 
 /**
  * Token_Post (Interface 4.1): exchanges a username and a password for an identity token. `expires_in` counts seconds.

@@ -1,14 +1,14 @@
 import {LitElementRenderer, render as renderTemplate, type RenderInfo} from '@lit-labs/ssr';
 import {collectResult} from '@lit-labs/ssr/lib/render-result.js';
-import {createClient} from '../api/client.ts';
-import {KbError} from '../api/errors.ts';
-import type {KbArticle} from '../elements/kb-article/kb-article.ts';
-import {languages} from '../i18n/languages.ts';
-import {replaceTexts} from '../i18n/replace-texts.ts';
-import type {Texts} from '../i18n/texts.ts';
-import type {Preload} from '../hydration/preloaded.ts';
-import type {ShownArticle} from '../ui/article-context.ts';
-import type {KbElement} from '../ui/kb-element.ts';
+import {createClient} from '../src/api/client.ts';
+import {KbError} from '../src/api/errors.ts';
+import type {KbArticle} from '../src/elements/kb-article/kb-article.ts';
+import {languages} from '../src/i18n/languages.ts';
+import {replaceTexts} from '../src/i18n/replace-texts.ts';
+import type {Texts} from '../src/i18n/texts.ts';
+import type {Preload} from '../src/hydration/preloaded.ts';
+import type {ShownArticle} from '../src/ui/article-context.ts';
+import type {KbElement} from '../src/ui/kb-element.ts';
 import {
   attributeTexts,
   checkAttributes,
@@ -86,9 +86,10 @@ export interface Renderer {
 }
 
 const elements = {
-  'kb-article': async () => (await import('../elements/kb-article/kb-article.ts')).KbArticle,
-  'kb-recommended': async () => (await import('../elements/kb-recommended/kb-recommended.ts')).KbRecommended,
-  'kb-related': async () => (await import('../elements/kb-related/kb-related.ts')).KbRelated,
+  'kb-article': async () => (await import('../src/elements/kb-article/kb-article.ts')).KbArticle,
+  'kb-recommended': async () =>
+    (await import('../src/elements/kb-recommended/kb-recommended.ts')).KbRecommended,
+  'kb-related': async () => (await import('../src/elements/kb-related/kb-related.ts')).KbRelated,
 };
 
 const container = '<div class="sections">';
