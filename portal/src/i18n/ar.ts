@@ -40,6 +40,10 @@ const ar: PortalTerms = {
     onlyFormat: 'لا يختلف سوى التنسيق أو الروابط أو الصور.',
     theirs: 'نسخته',
     mine: 'نسختك',
+    spoken: {
+      added: {start: 'أُضيف:', end: 'نهاية الإضافة'},
+      removed: {start: 'حُذف:', end: 'نهاية الحذف'},
+    },
     takeTheirs: 'المتابعة بنسخته',
     keepMine: 'حفظ نسختي',
     files: 'الملفات',

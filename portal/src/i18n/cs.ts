@@ -40,6 +40,10 @@ const cs: PortalTerms = {
     onlyFormat: 'Liší se jen formát, odkazy nebo obrázky.',
     theirs: 'Cizí verze',
     mine: 'Vaše verze',
+    spoken: {
+      added: {start: 'vloženo:', end: 'konec vloženého'},
+      removed: {start: 'odstraněno:', end: 'konec odstraněného'},
+    },
     takeTheirs: 'Pokračovat s cizí',
     keepMine: 'Uložit moji',
     files: 'Soubory',

@@ -40,6 +40,10 @@ const da: PortalTerms = {
     onlyFormat: 'Kun format, links eller billeder er forskellige.',
     theirs: 'Den andens version',
     mine: 'Din version',
+    spoken: {
+      added: {start: 'indsat:', end: 'slut på indsat'},
+      removed: {start: 'slettet:', end: 'slut på slettet'},
+    },
     takeTheirs: 'Fortsæt med den andens',
     keepMine: 'Gem min',
     files: 'Filer',

@@ -40,6 +40,10 @@ const de: PortalTerms = {
     onlyFormat: 'Nur Format, Links oder Bilder sind anders.',
     theirs: 'Die andere Fassung',
     mine: 'Ihre Fassung',
+    spoken: {
+      added: {start: 'eingefügt:', end: 'Ende der Einfügung'},
+      removed: {start: 'gelöscht:', end: 'Ende der Löschung'},
+    },
     takeTheirs: 'Mit der anderen weitermachen',
     keepMine: 'Meine speichern',
     files: 'Dateien',

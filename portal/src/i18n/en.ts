@@ -40,6 +40,10 @@ const en: PortalTerms = {
     onlyFormat: 'Only format, links or pictures differ.',
     theirs: 'Their version',
     mine: 'Your version',
+    spoken: {
+      added: {start: 'inserted:', end: 'end of insertion'},
+      removed: {start: 'deleted:', end: 'end of deletion'},
+    },
     takeTheirs: 'Continue with theirs',
     keepMine: 'Save mine',
     files: 'Files',

@@ -40,6 +40,10 @@ const es: PortalTerms = {
     onlyFormat: 'Solo cambian el formato, los enlaces o las imágenes.',
     theirs: 'La otra versión',
     mine: 'Tu versión',
+    spoken: {
+      added: {start: 'insertado:', end: 'fin de lo insertado'},
+      removed: {start: 'eliminado:', end: 'fin de lo eliminado'},
+    },
     takeTheirs: 'Continuar con la otra',
     keepMine: 'Guardar la mía',
     files: 'Archivos',

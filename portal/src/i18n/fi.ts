@@ -40,6 +40,10 @@ const fi: PortalTerms = {
     onlyFormat: 'Vain muotoilu, linkit tai kuvat eroavat.',
     theirs: 'Toisen versio',
     mine: 'Sinun versiosi',
+    spoken: {
+      added: {start: 'lisätty:', end: 'lisäys päättyy'},
+      removed: {start: 'poistettu:', end: 'poisto päättyy'},
+    },
     takeTheirs: 'Jatka toisen versiolla',
     keepMine: 'Tallenna omani',
     files: 'Tiedostot',

@@ -40,6 +40,10 @@ const fr: PortalTerms = {
     onlyFormat: 'Seuls la mise en forme, les liens ou les images diffèrent.',
     theirs: 'L’autre version',
     mine: 'Votre version',
+    spoken: {
+      added: {start: 'ajouté :', end: 'fin de l’ajout'},
+      removed: {start: 'supprimé :', end: 'fin de la suppression'},
+    },
     takeTheirs: 'Continuer avec l’autre',
     keepMine: 'Enregistrer la mienne',
     files: 'Fichiers',

@@ -40,6 +40,10 @@ const it: PortalTerms = {
     onlyFormat: 'Cambiano solo il formato, i link o le immagini.',
     theirs: 'L’altra versione',
     mine: 'La tua versione',
+    spoken: {
+      added: {start: 'inserito:', end: 'fine dell’inserimento'},
+      removed: {start: 'eliminato:', end: 'fine dell’eliminazione'},
+    },
     takeTheirs: 'Continua con l’altra',
     keepMine: 'Salva la mia',
     files: 'File',

@@ -40,6 +40,10 @@ const ja: PortalTerms = {
     onlyFormat: '書式・リンク・画像だけが違います。',
     theirs: '相手の版',
     mine: 'あなたの版',
+    spoken: {
+      added: {start: '挿入：', end: '挿入ここまで'},
+      removed: {start: '削除：', end: '削除ここまで'},
+    },
     takeTheirs: '相手の版で続ける',
     keepMine: '自分の版を保存',
     files: 'ファイル',

@@ -40,6 +40,10 @@ const nb: PortalTerms = {
     onlyFormat: 'Bare format, lenker eller bilder er forskjellige.',
     theirs: 'Den andres versjon',
     mine: 'Din versjon',
+    spoken: {
+      added: {start: 'satt inn:', end: 'slutt på innsetting'},
+      removed: {start: 'slettet:', end: 'slutt på sletting'},
+    },
     takeTheirs: 'Fortsett med den andres',
     keepMine: 'Lagre min',
     files: 'Filer',

@@ -41,6 +41,10 @@ const nl: PortalTerms = {
     onlyFormat: 'Alleen opmaak, links of afbeeldingen verschillen.',
     theirs: 'De andere versie',
     mine: 'Uw versie',
+    spoken: {
+      added: {start: 'ingevoegd:', end: 'einde van de invoeging'},
+      removed: {start: 'verwijderd:', end: 'einde van de verwijdering'},
+    },
     takeTheirs: 'Verdergaan met de andere',
     keepMine: 'De mijne opslaan',
     files: 'Bestanden',

@@ -40,6 +40,10 @@ const pl: PortalTerms = {
     onlyFormat: 'Różni się tylko formatowanie, linki lub obrazy.',
     theirs: 'Cudza wersja',
     mine: 'Twoja wersja',
+    spoken: {
+      added: {start: 'wstawiono:', end: 'koniec wstawienia'},
+      removed: {start: 'usunięto:', end: 'koniec usunięcia'},
+    },
     takeTheirs: 'Kontynuuj z cudzą',
     keepMine: 'Zapisz moją',
     files: 'Pliki',

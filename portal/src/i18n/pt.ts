@@ -40,6 +40,10 @@ const pt: PortalTerms = {
     onlyFormat: 'Só a formatação, os links ou as imagens são diferentes.',
     theirs: 'A outra versão',
     mine: 'Sua versão',
+    spoken: {
+      added: {start: 'inserido:', end: 'fim da inserção'},
+      removed: {start: 'excluído:', end: 'fim da exclusão'},
+    },
     takeTheirs: 'Continuar com a outra',
     keepMine: 'Salvar a minha',
     files: 'Arquivos',

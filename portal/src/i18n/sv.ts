@@ -40,6 +40,10 @@ const sv: PortalTerms = {
     onlyFormat: 'Bara format, länkar eller bilder skiljer sig.',
     theirs: 'Den andras version',
     mine: 'Din version',
+    spoken: {
+      added: {start: 'infogat:', end: 'slut på infogat'},
+      removed: {start: 'borttaget:', end: 'slut på borttaget'},
+    },
     takeTheirs: 'Fortsätt med den andras',
     keepMine: 'Spara min',
     files: 'Filer',

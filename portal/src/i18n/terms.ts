@@ -48,6 +48,8 @@ export interface PortalTerms {
     onlyFormat: string;
     theirs: string;
     mine: string;
+    /** What screen readers say before and after words that a version has added or removed. */
+    spoken: Record<'added' | 'removed', {start: string; end: string}>;
     takeTheirs: string;
     keepMine: string;
     files: string;

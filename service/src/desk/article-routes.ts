@@ -2,13 +2,15 @@
 import {ProblemError} from '../problem.ts';
 import {isDraft} from '../knowledge-states.ts';
 import {readStates, type TranslationState} from '../store/editing.ts';
+import {listFieldsRevisions, readFieldsHistory} from '../store/fields-history.ts';
 import {listRevisions, readRevision, restoreRevision} from '../store/revisions.ts';
 import {ImportStopped} from '../content-folder/import/import-folder.ts';
 import {hasArticle, importPage, importUploads, type ImportForm} from './import.ts';
 import {messagePage} from './cards.ts';
+import {cannotRestorePage, historyPage} from './history.ts';
 import {actorOf, articleAddress, namedQuery, type Desk} from './layout.ts';
 import {originalOf} from './original.ts';
-import {historyPage, readPage, writePage} from './pages.ts';
+import {readPage, writePage} from './pages.ts';
 import {addPresence} from './presence.ts';
 import {revisionPage} from './revision.ts';
 import {leastRoles, mayDo} from './rights.ts';
@@ -71,9 +73,16 @@ export function addArticleRoutes(tools: DeskTools): void {
     async (desk, query) => {
       const open = named(query);
       if (!open) return undefined;
-      const revisions = await listRevisions(db, open.contentId);
-      const same = revisions.filter(({culture}) => culture.toLowerCase() === open.culture.toLowerCase());
-      return historyPage(desk, open, same, await mayRestore(desk, open));
+      const {contentId, culture} = open;
+      const revisions = await listRevisions(db, contentId);
+      const texts = revisions.filter((each) => each.culture.toLowerCase() === culture.toLowerCase());
+      const fields = await readFieldsHistory(db, contentId, culture);
+      const mayFields = await mayRestore(desk, {contentId, culture: ''});
+      const may = {
+        texts: await mayRestore(desk, open),
+        fields: mayFields && desk.role === 'author' ? 'authors' : mayFields,
+      } as const;
+      return historyPage(desk, open, {texts, fields, may});
     },
     'articles',
   );
@@ -104,6 +113,11 @@ export function addArticleRoutes(tools: DeskTools): void {
       const {messages} = desk.voice.words;
       const page = messagePage(desk.voice, messages.notYourRole, messages.authorsRestoreDrafts);
       return {page, status: 403};
+    }
+    if (!restored) {
+      const former = await listFieldsRevisions(db, open.contentId);
+      // A former text can always be brought back.
+      if (former.some((each) => each.revisionId === revisionId)) return {page: cannotRestorePage(desk, open)};
     }
     return {to: articleAddress(desk, open)};
   });

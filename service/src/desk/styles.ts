@@ -114,6 +114,7 @@ h3 { margin: 0; font-size: 1rem; }
 .findings .fault::before { content: '✗'; color: var(--wrong); }
 .findings b { font-weight: 400; }
 .findings .fault b { color: var(--wrong); font-weight: 600; }
+.changes { display: grid; gap: 4px; padding: 0; list-style: none; font-weight: 400; }
 .choices { display: grid; gap: 8px; padding: 0; border: 0; }
 td.text { min-inline-size: 14rem; white-space: pre-line; }
 .fields { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr)); gap: 12px 16px; align-items: end; }

@@ -212,19 +212,6 @@ export async function readOriginal(
   return {culture: original.culture, now, before: former?.translation ?? now};
 }
 
-export interface FieldsRevision extends Pick<Revision, 'revisionId' | 'replacedDate' | 'actor'> {
-  /** Those that were replaced, with what they were. */
-  fields: Partial<ItemFields>;
-}
-
-/** Former fields of an item, latest first. */
-export const listFieldsRevisions = (db: Database, contentId: number): Promise<FieldsRevision[]> =>
-  rowsOf(
-    db,
-    sql`select id::int as "revisionId", fields, ${isoDate(sql`created_date`)} as "replacedDate", actor
-      from revisions where content_id = ${contentId} and fields is not null order by id desc`,
-  );
-
 export interface Restoring {
   contentId: number;
   revisionId: number;
@@ -270,13 +257,16 @@ async function restoreText(
 /** What authors can change by an edit. */
 const authorsFields: ReadonlySet<string> = new Set(['tag', 'icon24', 'icon48', 'parent']);
 
+export const areAuthorsFields = (fields: Partial<ItemFields>): boolean =>
+  Object.keys(fields).every((name) => authorsFields.has(name));
+
 async function restoreFields(
   tx: Database,
   {contentId, actor, isAuthor = false}: Restoring,
   fields: Partial<ItemFields>,
 ): Promise<boolean> {
   const {type, recommended, position, parent, shortcut} = fields;
-  if (isAuthor && Object.keys(fields).some((name) => !authorsFields.has(name))) return false;
+  if (isAuthor && !areAuthorsFields(fields)) return false;
   // The order is written by imports and the curated list, too.
   if (recommended !== undefined || position !== undefined) await acquireImportLock(tx);
   if (parent !== undefined) await acquireTreeLock(tx);

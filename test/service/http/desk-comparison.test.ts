@@ -2,8 +2,11 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {parse, defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import sql from 'sql-template-tag';
 import type {Database} from '../../../service/src/db/database.ts';
 import {editContent, type TranslationEdit} from '../../../service/src/store/revisions.ts';
+import {rowsOf, run} from '../../../service/src/store/sql.ts';
+import {changeStates} from '../../../service/src/store/editing.ts';
 import {vectors} from '../../security/corpus/index.ts';
 import {translation, write, type TranslationDraft} from '../store/items.ts';
 import {endEachTest, readable, setUp, start, type Browser} from './desk-browser.ts';
@@ -95,6 +98,55 @@ test('a former text is compared with the present one by words, and brought back 
   const after = await browser.open(`/desk/revision?article=${contentId}&culture=en-US&revision=${revision}`);
   assert.match(readable(after.text), /The two texts are the same\./);
   assert.match((await newest(browser, contentId)).text, /<del>new <\/del>/);
+});
+
+test('the history lists former fields among former texts, and brings them back', async () => {
+  const {browser, db} = await ready();
+  const folderNamed = async (title: string) => {
+    const contentId = await write(db, {type: 'folder', tag: 'folder', translations: [{title}]});
+    const [row] = await rowsOf<{nodeId: number}>(
+      db,
+      sql`select node_id as "nodeId" from contents where id = ${contentId}`,
+    );
+    return {contentId, nodeId: row!.nodeId};
+  };
+  const [billing, legal] = [await folderNamed('Billing'), await folderNamed('Legal')];
+  const contentId = await write(db, {translations: [{title: 'Refunds', body: '<p>1</p>'}]});
+  const move = ({nodeId}: {nodeId: number}) =>
+    browser.open('/desk/bulk', {
+      pick: `${contentId} en-US`,
+      act: 'move',
+      folder: String(nodeId),
+      back: 'articles',
+    });
+  const history = () => browser.open(`/desk/history?article=${contentId}&culture=en-US`);
+  await move(billing);
+  await edit(db, contentId, {title: 'Refunds and returns', body: '<p>1</p>'});
+  await run(db, sql`update contents set tag = 'video' where id = ${contentId}`);
+  await edit(db, contentId, {title: 'Refunds and returns', body: '<p>2</p>'});
+  await move(legal);
+  const list = await history();
+  assert.deepEqual(within(list.text, 'th').slice(3), [
+    'Folder: from “Billing” to “Legal”',
+    'Refunds and returns',
+    'Kind: from “Video” to “Article”',
+    'Refunds',
+    'Folder: from none to “Billing”',
+  ]);
+  assert.match(
+    readable(list.text),
+    /“Legal” [^“]* UTC ada Bring back Refunds and returns [^“]* UTC Bo Bring back/,
+  );
+  const [revision = ''] = [...list.text.matchAll(/name="revision" value="(\d+)"/g)].map(([, id]) => id!);
+  const restore = () =>
+    browser.open('/desk/restore', {article: String(contentId), culture: 'en-US', revision});
+  assert.equal((await restore()).path, '/desk/write');
+  assert.equal(within((await history()).text, 'th')[3], 'Folder: from “Legal” to “Billing”');
+  await move(legal);
+  await changeStates(db, billing.contentId, 'deleted', () => ['en-US']);
+  const refused = await restore();
+  assert.equal(refused.status, 400);
+  assert.match(readable(refused.text), /what it refers to is gone or has changed\. History/);
 });
 
 test('a comparison says where an address names no former text of the article', async () => {
