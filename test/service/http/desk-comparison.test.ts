@@ -58,13 +58,15 @@ test('a former text is compared with the present one by words, and brought back 
   const {browser, db} = await ready();
   const steps = (third: string) =>
     `<h2>Before</h2><ol><li><p>Open the box.</p></li><li>Take the kettle out.</li></ol>${'<p>Nothing new.</p>'.repeat(6)}<p>Fill it ${third}.</p>`;
+  const more = (stove = '') =>
+    `<ol start="3"><li><p>Boil it.</p><p>Wait a while.</p></li>${stove}<li>Enjoy.</li></ol>`;
   const contentId = await write(db, {
     translations: [
       {
         title: 'Use the kettle',
         tags: ['tea', 'old'],
         cause: '<p>Thirst</p>',
-        body: `${steps('with <b>cold</b> water')}<p>See <a href="https://example.com/a">the manual</a>.</p><p>Gone for good, all of it</p>`,
+        body: `${steps('with <b>cold</b> water')}<p>See <a href="https://example.com/a">the manual</a>.</p>${more('<li>Put it on the stove.</li>')}<p>Gone for good, all of it</p>`,
       },
     ],
   });
@@ -72,7 +74,7 @@ test('a former text is compared with the present one by words, and brought back 
     title: 'Use the new kettle',
     tags: ['tea', 'hot'],
     cause: '<p>Thirst</p>',
-    body: `${steps('with <b>fresh</b> water')}<p>See <a href="https://example.com/b">the manual</a>.</p>`,
+    body: `${steps('with <b>fresh</b> water')}<p>See <a href="https://example.com/b">the manual</a>.</p>${more()}`,
   });
   const page = await newest(browser, contentId);
   assert.equal(page.path, '/desk/revision');
@@ -87,9 +89,22 @@ test('a former text is compared with the present one by words, and brought back 
     'Only in the former text',
     'cold',
     'https://example.com/a',
+    '4. Put it on the stove.',
     'Gone for good, all of it',
     'old',
   ]);
+  // Once around each change, for screen readers.
+  assert.match(
+    readable(page.text),
+    /with deleted: cold end of deletion inserted: fresh end of insertion water/,
+  );
+  assert.equal(page.text.match(/>\s*inserted:/g)?.length, 4);
+  assert.deepEqual(
+    elementsIn(parse(page.text))
+      .filter(({attrs}) => attrs.some(({value}) => value === 'marker'))
+      .map((each) => textOf(each).trim()),
+    ['1.', '2.', '3.', '4.', '4.'],
+  );
   assert.match(readable(page.text), /Use the kettle · Replaced: .* UTC · By: Bo/);
   assert.match(readable(page.text), /8 paragraphs unchanged/);
   assert.deepEqual(within(page.text, 'h3').slice(0, 4), ['Title', 'Cause', 'Resolution', 'Tags']);
