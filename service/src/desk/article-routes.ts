@@ -1,6 +1,7 @@
 /** Reading, writing, former texts, presence, and import. */
 import {ProblemError} from '../problem.ts';
 import {isDraft} from '../knowledge-states.ts';
+import {articleCultures} from '../store/desk.ts';
 import {readStates, type TranslationState} from '../store/editing.ts';
 import {listFieldsRevisions, readFieldsHistory} from '../store/fields-history.ts';
 import {listRevisions, readRevision, restoreRevision} from '../store/revisions.ts';
@@ -52,6 +53,13 @@ export function addArticleRoutes(tools: DeskTools): void {
   const mayRestore = async (desk: Desk, open: Named) =>
     mayDo(desk, 'restore') && (desk.role !== 'author' || (await mayWrite(open)));
 
+  /** The culture of articles in the language of another culture: the service's own, else one that there is, else that one. */
+  const cultureLike = async (culture: string, own: string) => {
+    const language = (of: string) => of.toLowerCase().split('-')[0];
+    const known = [own, ...(await articleCultures(db)), culture];
+    return known.find((each) => language(each) === language(culture))!;
+  };
+
   view(
     'read',
     (desk, query) => {
@@ -66,7 +74,10 @@ export function addArticleRoutes(tools: DeskTools): void {
     const found = open && known && inCulture(known.translations, open.culture);
     if (open && desk.role === 'author' && !(await mayWrite(open))) return {to: readAddress(open)};
     const original = open?.culture ? await originalOf(db, desk, open) : '';
-    return writePage(desk, open, known !== undefined && !found, original);
+    const isMissing = known !== undefined && !found;
+    if (open) return writePage(desk, {open, isMissing, original});
+    const {title = '', culture} = query;
+    return writePage(desk, {title, ...(culture && {culture: await cultureLike(culture, desk.culture)})});
   });
   view(
     'history',

@@ -80,12 +80,23 @@ export const readPage = (desk: Desk, open: Open): Html => {
   );
 };
 
-/**
- * @param open the article to edit; a new one without it
- * @param isMissing whether it has no text yet in the language that is to be written
- * @param original what a translation is made of
- */
-export const writePage = (desk: Desk, open?: Open, isMissing = false, original: Html | '' = ''): Html => {
+interface Writing {
+  /** The article to edit; a new one without it. */
+  open?: Open | undefined;
+  /** It has no text yet in the language that is to be written. */
+  isMissing?: boolean;
+  /** What a translation is made of. */
+  original?: Html | '';
+  /** Of a new article. */
+  title?: string;
+  /** Of a new article. Default: the service's own. */
+  culture?: string;
+}
+
+export const writePage = (
+  desk: Desk,
+  {open, isMissing = false, original = '', title = '', culture = desk.culture}: Writing,
+): Html => {
   const {common, editor, views} = desk.voice.words;
   return deskPage(
     desk,
@@ -111,8 +122,8 @@ export const writePage = (desk: Desk, open?: Open, isMissing = false, original: 
               html`<kb-contribute
                 layout="page"
                 heading=""
-                ${open ? html`content-id="${open.contentId}"` : ''}
-                culture="${open ? open.culture : desk.culture}"
+                ${open ? html`content-id="${open.contentId}"` : html`article-title="${title}"`}
+                culture="${open ? open.culture : culture}"
                 author-role="${desk.roleNames.authorRole}"
               ></kb-contribute>`,
             )

@@ -389,11 +389,14 @@ describe('Content_Put', () => {
     assert.deepEqual([await former(), await acts()], [[], ['write']]);
     // Another person of the same name.
     await save('Four');
-    const [{id}] = (await listActs(db, {contentId, all: false, take: 1, skip: 0})) as [{id: number}];
+    const [latest] = await listActs(db, {contentId, all: false, take: 1, skip: 0});
     await save('Five');
     assert.deepEqual([await former(), await acts()], [['Three'], ['edit', 'write']]);
     // Who has the article open is told of each save.
-    assert.equal((await listActs(db, {contentId, all: false, after: id, take: 9, skip: 0})).length, 1);
+    assert.equal(
+      (await listActs(db, {contentId, all: false, after: latest!.id, take: 9, skip: 0})).length,
+      1,
+    );
     for (const [from, to] of [
       ['draft', 'published'],
       ['published', 'draft'],
@@ -410,8 +413,8 @@ describe('Content_Put', () => {
     await save('Nine');
     await save('Ten');
     assert.deepEqual(await former(), ['Seven', 'Six', 'Five', 'Three']);
-    const [{revisionId}] = (await listRevisions(db, contentId)) as [{revisionId: number}];
-    await restoreRevision(db, {contentId, revisionId, actor: 'Bo'});
+    const [seventh] = await listRevisions(db, contentId);
+    await restoreRevision(db, {contentId, revisionId: seventh!.revisionId, actor: 'Bo'});
     await save('Eleven');
     assert.deepEqual(await former(), ['Seven', 'Ten', 'Seven', 'Six', 'Five', 'Three']);
     await upsertContent(db, {
