@@ -41,8 +41,10 @@ const ar: PortalTerms = {
     theirs: 'نسخته',
     mine: 'نسختك',
     spoken: {
-      added: {start: 'أُضيف:', end: 'نهاية الإضافة'},
-      removed: {start: 'حُذف:', end: 'نهاية الحذف'},
+      added: 'أُضيف:',
+      addedEnd: 'نهاية الإضافة',
+      removed: 'حُذف:',
+      removedEnd: 'نهاية الحذف',
     },
     takeTheirs: 'المتابعة بنسخته',
     keepMine: 'حفظ نسختي',

@@ -41,8 +41,10 @@ const cs: PortalTerms = {
     theirs: 'Cizí verze',
     mine: 'Vaše verze',
     spoken: {
-      added: {start: 'vloženo:', end: 'konec vloženého'},
-      removed: {start: 'odstraněno:', end: 'konec odstraněného'},
+      added: 'vloženo:',
+      addedEnd: 'konec vloženého',
+      removed: 'odstraněno:',
+      removedEnd: 'konec odstraněného',
     },
     takeTheirs: 'Pokračovat s cizí',
     keepMine: 'Uložit moji',

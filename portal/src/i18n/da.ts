@@ -41,8 +41,10 @@ const da: PortalTerms = {
     theirs: 'Den andens version',
     mine: 'Din version',
     spoken: {
-      added: {start: 'indsat:', end: 'slut på indsat'},
-      removed: {start: 'slettet:', end: 'slut på slettet'},
+      added: 'indsat:',
+      addedEnd: 'slut på indsat',
+      removed: 'slettet:',
+      removedEnd: 'slut på slettet',
     },
     takeTheirs: 'Fortsæt med den andens',
     keepMine: 'Gem min',

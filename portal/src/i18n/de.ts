@@ -41,8 +41,10 @@ const de: PortalTerms = {
     theirs: 'Die andere Fassung',
     mine: 'Ihre Fassung',
     spoken: {
-      added: {start: 'eingefügt:', end: 'Ende der Einfügung'},
-      removed: {start: 'gelöscht:', end: 'Ende der Löschung'},
+      added: 'eingefügt:',
+      addedEnd: 'Ende der Einfügung',
+      removed: 'gelöscht:',
+      removedEnd: 'Ende der Löschung',
     },
     takeTheirs: 'Mit der anderen weitermachen',
     keepMine: 'Meine speichern',

@@ -41,8 +41,10 @@ const en: PortalTerms = {
     theirs: 'Their version',
     mine: 'Your version',
     spoken: {
-      added: {start: 'inserted:', end: 'end of insertion'},
-      removed: {start: 'deleted:', end: 'end of deletion'},
+      added: 'inserted:',
+      addedEnd: 'end of insertion',
+      removed: 'deleted:',
+      removedEnd: 'end of deletion',
     },
     takeTheirs: 'Continue with theirs',
     keepMine: 'Save mine',

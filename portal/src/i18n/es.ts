@@ -41,8 +41,10 @@ const es: PortalTerms = {
     theirs: 'La otra versión',
     mine: 'Tu versión',
     spoken: {
-      added: {start: 'insertado:', end: 'fin de lo insertado'},
-      removed: {start: 'eliminado:', end: 'fin de lo eliminado'},
+      added: 'insertado:',
+      addedEnd: 'fin de lo insertado',
+      removed: 'eliminado:',
+      removedEnd: 'fin de lo eliminado',
     },
     takeTheirs: 'Continuar con la otra',
     keepMine: 'Guardar la mía',

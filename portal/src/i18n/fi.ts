@@ -41,8 +41,10 @@ const fi: PortalTerms = {
     theirs: 'Toisen versio',
     mine: 'Sinun versiosi',
     spoken: {
-      added: {start: 'lisätty:', end: 'lisäys päättyy'},
-      removed: {start: 'poistettu:', end: 'poisto päättyy'},
+      added: 'lisätty:',
+      addedEnd: 'lisäys päättyy',
+      removed: 'poistettu:',
+      removedEnd: 'poisto päättyy',
     },
     takeTheirs: 'Jatka toisen versiolla',
     keepMine: 'Tallenna omani',

@@ -41,8 +41,10 @@ const fr: PortalTerms = {
     theirs: 'L’autre version',
     mine: 'Votre version',
     spoken: {
-      added: {start: 'ajouté :', end: 'fin de l’ajout'},
-      removed: {start: 'supprimé :', end: 'fin de la suppression'},
+      added: 'ajouté :',
+      addedEnd: 'fin de l’ajout',
+      removed: 'supprimé :',
+      removedEnd: 'fin de la suppression',
     },
     takeTheirs: 'Continuer avec l’autre',
     keepMine: 'Enregistrer la mienne',

@@ -41,8 +41,10 @@ const it: PortalTerms = {
     theirs: 'L’altra versione',
     mine: 'La tua versione',
     spoken: {
-      added: {start: 'inserito:', end: 'fine dell’inserimento'},
-      removed: {start: 'eliminato:', end: 'fine dell’eliminazione'},
+      added: 'inserito:',
+      addedEnd: 'fine dell’inserimento',
+      removed: 'eliminato:',
+      removedEnd: 'fine dell’eliminazione',
     },
     takeTheirs: 'Continua con l’altra',
     keepMine: 'Salva la mia',

@@ -41,8 +41,10 @@ const ja: PortalTerms = {
     theirs: '相手の版',
     mine: 'あなたの版',
     spoken: {
-      added: {start: '挿入：', end: '挿入ここまで'},
-      removed: {start: '削除：', end: '削除ここまで'},
+      added: '挿入：',
+      addedEnd: '挿入ここまで',
+      removed: '削除：',
+      removedEnd: '削除ここまで',
     },
     takeTheirs: '相手の版で続ける',
     keepMine: '自分の版を保存',

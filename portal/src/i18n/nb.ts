@@ -41,8 +41,10 @@ const nb: PortalTerms = {
     theirs: 'Den andres versjon',
     mine: 'Din versjon',
     spoken: {
-      added: {start: 'satt inn:', end: 'slutt på innsetting'},
-      removed: {start: 'slettet:', end: 'slutt på sletting'},
+      added: 'satt inn:',
+      addedEnd: 'slutt på innsetting',
+      removed: 'slettet:',
+      removedEnd: 'slutt på sletting',
     },
     takeTheirs: 'Fortsett med den andres',
     keepMine: 'Lagre min',

@@ -42,8 +42,10 @@ const nl: PortalTerms = {
     theirs: 'De andere versie',
     mine: 'Uw versie',
     spoken: {
-      added: {start: 'ingevoegd:', end: 'einde van de invoeging'},
-      removed: {start: 'verwijderd:', end: 'einde van de verwijdering'},
+      added: 'ingevoegd:',
+      addedEnd: 'einde van de invoeging',
+      removed: 'verwijderd:',
+      removedEnd: 'einde van de verwijdering',
     },
     takeTheirs: 'Verdergaan met de andere',
     keepMine: 'De mijne opslaan',

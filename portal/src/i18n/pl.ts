@@ -41,8 +41,10 @@ const pl: PortalTerms = {
     theirs: 'Cudza wersja',
     mine: 'Twoja wersja',
     spoken: {
-      added: {start: 'wstawiono:', end: 'koniec wstawienia'},
-      removed: {start: 'usunięto:', end: 'koniec usunięcia'},
+      added: 'wstawiono:',
+      addedEnd: 'koniec wstawienia',
+      removed: 'usunięto:',
+      removedEnd: 'koniec usunięcia',
     },
     takeTheirs: 'Kontynuuj z cudzą',
     keepMine: 'Zapisz moją',

@@ -41,8 +41,10 @@ const pt: PortalTerms = {
     theirs: 'A outra versão',
     mine: 'Sua versão',
     spoken: {
-      added: {start: 'inserido:', end: 'fim da inserção'},
-      removed: {start: 'excluído:', end: 'fim da exclusão'},
+      added: 'inserido:',
+      addedEnd: 'fim da inserção',
+      removed: 'excluído:',
+      removedEnd: 'fim da exclusão',
     },
     takeTheirs: 'Continuar com a outra',
     keepMine: 'Salvar a minha',

@@ -41,8 +41,10 @@ const sv: PortalTerms = {
     theirs: 'Den andras version',
     mine: 'Din version',
     spoken: {
-      added: {start: 'infogat:', end: 'slut på infogat'},
-      removed: {start: 'borttaget:', end: 'slut på borttaget'},
+      added: 'infogat:',
+      addedEnd: 'slut på infogat',
+      removed: 'borttaget:',
+      removedEnd: 'slut på borttaget',
     },
     takeTheirs: 'Fortsätt med den andras',
     keepMine: 'Spara min',

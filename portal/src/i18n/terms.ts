@@ -49,7 +49,12 @@ export interface PortalTerms {
     theirs: string;
     mine: string;
     /** What screen readers say before and after words that a version has added or removed. */
-    spoken: Record<'added' | 'removed', {start: string; end: string}>;
+    spoken: {
+      added: string;
+      addedEnd: string;
+      removed: string;
+      removedEnd: string;
+    };
     takeTheirs: string;
     keepMine: string;
     files: string;

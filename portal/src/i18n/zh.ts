@@ -39,8 +39,10 @@ const zh: PortalTerms = {
     theirs: '对方的版本',
     mine: '您的版本',
     spoken: {
-      added: {start: '插入：', end: '插入结束'},
-      removed: {start: '删除：', end: '删除结束'},
+      added: '插入：',
+      addedEnd: '插入结束',
+      removed: '删除：',
+      removedEnd: '删除结束',
     },
     takeTheirs: '使用对方的版本',
     keepMine: '保存我的版本',

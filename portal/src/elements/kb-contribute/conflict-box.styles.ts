@@ -16,7 +16,8 @@ export const conflictStyles = css`
   /* After what is to be chosen, and in sight where there is room. */
   .conflict > .buttons {
     padding-block: var(--_s);
-    background: var(--_raised);
+    /* As the box, and not to be seen through. */
+    background: linear-gradient(var(--_raised) 0 0) var(--_surface);
   }
   .merged {
     display: grid;
@@ -31,7 +32,7 @@ export const conflictStyles = css`
   .side,
   .merged > fieldset {
     display: grid;
-    gap: calc(var(--_s) / 2);
+    gap: var(--_s);
     min-inline-size: 0;
     margin: 0;
     padding: calc(1.5 * var(--_s));
@@ -60,6 +61,10 @@ export const conflictStyles = css`
     min-block-size: 2.75em;
     font-weight: 400;
     cursor: pointer;
+  }
+  .merged label + label {
+    padding-block-start: var(--_s);
+    border-block-start: 1px solid var(--_border);
   }
   .merged input[type='radio'] {
     inline-size: 1.25em;

@@ -99,7 +99,7 @@ const spoken = ({uiLang}: PortalElement, text: string) =>
 /** What a side has made of a region, marked against what it was. */
 function marks(host: PortalElement, merged: FieldMerge, region: Region<Block>, side: Side) {
   const {culture} = merged;
-  const {added: onAdded, removed: onRemoved} = host.portalTerms.contribute.spoken;
+  const said = host.portalTerms.contribute.spoken;
   const before = textOf(host, merged, region.base);
   const after = textOf(host, merged, region[side]);
   if (before === after) {
@@ -109,9 +109,11 @@ function marks(host: PortalElement, merged: FieldMerge, region: Region<Block>, s
   }
   const changes = changesOf(culture, region[side], before, after).map(({value, added, removed}) => {
     if (!added && !removed) return value;
-    const {start, end} = added ? onAdded : onRemoved;
-    const mark = added ? html`<ins>${value}</ins>` : html`<del>${value}</del>`;
-    return html`${spoken(host, ` ${start} `)}${mark}${spoken(host, ` ${end} `)}`;
+    const around = (start: string, mark: unknown, end: string) =>
+      html`${spoken(host, ` ${start} `)}${mark}${spoken(host, ` ${end} `)}`;
+    return added
+      ? around(said.added, html`<ins>${value}</ins>`, said.addedEnd)
+      : around(said.removed, html`<del>${value}</del>`, said.removedEnd);
   });
   // Line breaks in it are shown.
   return html`<p class="marked" lang=${culture} dir=${textDirection(culture)}>${changes}</p>`;
