@@ -267,6 +267,68 @@ describe('kb-contribute as a page', () => {
     expect((await read(contentId)).translations?.[0]?.title).to.equal('Theirs');
   });
 
+  it('saves by itself once the browser is online again', async () => {
+    Autosave.pause = 200;
+    const contentId = await create({knowledgeState: 'draft'});
+    const service = wire('status=503;method=PUT;times=1');
+    const {element} = await openPage(`content-id="${contentId}"`, 'editor', service);
+    await write(element, 'Title', ' and after');
+    await findText(element, 'The article could not be saved.');
+    expect(await corrections(service)).to.deep.equal([503]);
+    const saved = next(element, 'kb-contributed');
+    dispatchEvent(new Event('online'));
+    expect((await saved).isAutomatic).to.equal(true);
+    expect((await read(contentId)).translations?.[0]?.title).to.equal('Before and after');
+  });
+
+  it('keeps the former version where the new one cannot be read after a save', async () => {
+    const contentId = await create({knowledgeState: 'draft'});
+    const {element} = await openPage(`content-id="${contentId}"`);
+    const saveBy = async (service: Wire, text: string) => {
+      await write(element, 'Title', text);
+      await findText(element, 'Not saved yet');
+      the('kb-provider').baseUrl = service.url;
+      await save(element);
+    };
+    const unread = wire('status=410;method=GET;on=%2Fcontent%2F');
+    const first = next(element, 'kb-contributed');
+    await saveBy(unread, ' once');
+    await first;
+    expect((await unread.log('/content/')).map(({method, status}) => [method, status])).to.deep.equal([
+      ['PUT', 200],
+      ['GET', 410],
+    ]);
+    // Its own save is no conflict.
+    const service = wire();
+    const second = next(element, 'kb-contributed');
+    await saveBy(service, ' twice');
+    await second;
+    expect(await corrections(service)).to.deep.equal([412, 200]);
+    expect((await read(contentId)).translations?.[0]?.title).to.equal('Before once twice');
+    // A save of another person in between is one.
+    const third = next(element, 'kb-contributed');
+    await saveBy(unread, ' thrice');
+    await third;
+    const {etag} = await ask('GET', `v2/content/${contentId}/`);
+    const theirs = bodyOf({title: 'Theirs', knowledgeState: 'draft'});
+    await ask('PUT', `v3/content/${contentId}`, theirs, {'If-Match': etag});
+    await saveBy(service, ' and on');
+    await findText(element, 'Somebody else has changed this article meanwhile.');
+    expect((await read(contentId)).translations?.[0]?.title).to.equal('Theirs');
+  });
+
+  it('begins a new article with a title that the page gives, and saves nothing before something is written', async () => {
+    Autosave.pause = 200;
+    const {elements, starts, havePaused} = await openPages('article-title="Repot a fern"');
+    const element = elements[0]!;
+    expect(((await textbox(element, 'Title')) as HTMLTextAreaElement).value).to.equal('Repot a fern');
+    await havePaused();
+    expect(starts[0]).to.deep.equal([]);
+    const contributed = next(element, 'kb-contributed');
+    await save(element);
+    expect((await contributed).title).to.equal('Repot a fern');
+  });
+
   it('saves a draft that was found in the browser by a press alone', async () => {
     Autosave.pause = 200;
     const contentId = await create({knowledgeState: 'draft'});

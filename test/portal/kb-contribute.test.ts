@@ -429,6 +429,8 @@ describe('kb-contribute', () => {
     await findText(element, 'Somebody else has changed this article meanwhile.');
     const title = await findByRole(element, 'region', /^Title · /);
     expect(marksIn(title, 'ins').map((text) => text?.trim())).to.deep.equal(['theirs', 'mine']);
+    // Screen readers say it once for each change.
+    await findByRole(element, 'radio', /^Their version Before inserted: theirs end of insertion$/);
     await expectAccessible(element);
     const contributed = next(element, 'kb-contributed');
     await click(await findByRole(element, 'button', 'Save mine'));

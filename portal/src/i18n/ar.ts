@@ -40,6 +40,12 @@ const ar: PortalTerms = {
     onlyFormat: 'لا يختلف سوى التنسيق أو الروابط أو الصور.',
     theirs: 'نسخته',
     mine: 'نسختك',
+    spoken: {
+      added: 'أُضيف:',
+      addedEnd: 'نهاية الإضافة',
+      removed: 'حُذف:',
+      removedEnd: 'نهاية الحذف',
+    },
     takeTheirs: 'المتابعة بنسخته',
     keepMine: 'حفظ نسختي',
     files: 'الملفات',

@@ -40,6 +40,12 @@ const cs: PortalTerms = {
     onlyFormat: 'Liší se jen formát, odkazy nebo obrázky.',
     theirs: 'Cizí verze',
     mine: 'Vaše verze',
+    spoken: {
+      added: 'vloženo:',
+      addedEnd: 'konec vloženého',
+      removed: 'odstraněno:',
+      removedEnd: 'konec odstraněného',
+    },
     takeTheirs: 'Pokračovat s cizí',
     keepMine: 'Uložit moji',
     files: 'Soubory',

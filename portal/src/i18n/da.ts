@@ -40,6 +40,12 @@ const da: PortalTerms = {
     onlyFormat: 'Kun format, links eller billeder er forskellige.',
     theirs: 'Den andens version',
     mine: 'Din version',
+    spoken: {
+      added: 'indsat:',
+      addedEnd: 'slut på indsat',
+      removed: 'slettet:',
+      removedEnd: 'slut på slettet',
+    },
     takeTheirs: 'Fortsæt med den andens',
     keepMine: 'Gem min',
     files: 'Filer',

@@ -40,6 +40,12 @@ const de: PortalTerms = {
     onlyFormat: 'Nur Format, Links oder Bilder sind anders.',
     theirs: 'Die andere Fassung',
     mine: 'Ihre Fassung',
+    spoken: {
+      added: 'eingefügt:',
+      addedEnd: 'Ende der Einfügung',
+      removed: 'gelöscht:',
+      removedEnd: 'Ende der Löschung',
+    },
     takeTheirs: 'Mit der anderen weitermachen',
     keepMine: 'Meine speichern',
     files: 'Dateien',

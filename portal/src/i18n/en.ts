@@ -40,6 +40,12 @@ const en: PortalTerms = {
     onlyFormat: 'Only format, links or pictures differ.',
     theirs: 'Their version',
     mine: 'Your version',
+    spoken: {
+      added: 'inserted:',
+      addedEnd: 'end of insertion',
+      removed: 'deleted:',
+      removedEnd: 'end of deletion',
+    },
     takeTheirs: 'Continue with theirs',
     keepMine: 'Save mine',
     files: 'Files',

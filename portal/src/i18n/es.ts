@@ -40,6 +40,12 @@ const es: PortalTerms = {
     onlyFormat: 'Solo cambian el formato, los enlaces o las imágenes.',
     theirs: 'La otra versión',
     mine: 'Tu versión',
+    spoken: {
+      added: 'insertado:',
+      addedEnd: 'fin de lo insertado',
+      removed: 'eliminado:',
+      removedEnd: 'fin de lo eliminado',
+    },
     takeTheirs: 'Continuar con la otra',
     keepMine: 'Guardar la mía',
     files: 'Archivos',

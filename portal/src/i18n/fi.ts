@@ -40,6 +40,12 @@ const fi: PortalTerms = {
     onlyFormat: 'Vain muotoilu, linkit tai kuvat eroavat.',
     theirs: 'Toisen versio',
     mine: 'Sinun versiosi',
+    spoken: {
+      added: 'lisätty:',
+      addedEnd: 'lisäys päättyy',
+      removed: 'poistettu:',
+      removedEnd: 'poisto päättyy',
+    },
     takeTheirs: 'Jatka toisen versiolla',
     keepMine: 'Tallenna omani',
     files: 'Tiedostot',

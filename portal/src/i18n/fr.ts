@@ -40,6 +40,12 @@ const fr: PortalTerms = {
     onlyFormat: 'Seuls la mise en forme, les liens ou les images diffèrent.',
     theirs: 'L’autre version',
     mine: 'Votre version',
+    spoken: {
+      added: 'ajouté :',
+      addedEnd: 'fin de l’ajout',
+      removed: 'supprimé :',
+      removedEnd: 'fin de la suppression',
+    },
     takeTheirs: 'Continuer avec l’autre',
     keepMine: 'Enregistrer la mienne',
     files: 'Fichiers',

@@ -40,6 +40,12 @@ const it: PortalTerms = {
     onlyFormat: 'Cambiano solo il formato, i link o le immagini.',
     theirs: 'L’altra versione',
     mine: 'La tua versione',
+    spoken: {
+      added: 'inserito:',
+      addedEnd: 'fine dell’inserimento',
+      removed: 'eliminato:',
+      removedEnd: 'fine dell’eliminazione',
+    },
     takeTheirs: 'Continua con l’altra',
     keepMine: 'Salva la mia',
     files: 'File',

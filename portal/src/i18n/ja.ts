@@ -40,6 +40,12 @@ const ja: PortalTerms = {
     onlyFormat: '書式・リンク・画像だけが違います。',
     theirs: '相手の版',
     mine: 'あなたの版',
+    spoken: {
+      added: '挿入：',
+      addedEnd: '挿入ここまで',
+      removed: '削除：',
+      removedEnd: '削除ここまで',
+    },
     takeTheirs: '相手の版で続ける',
     keepMine: '自分の版を保存',
     files: 'ファイル',

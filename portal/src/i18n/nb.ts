@@ -40,6 +40,12 @@ const nb: PortalTerms = {
     onlyFormat: 'Bare format, lenker eller bilder er forskjellige.',
     theirs: 'Den andres versjon',
     mine: 'Din versjon',
+    spoken: {
+      added: 'satt inn:',
+      addedEnd: 'slutt på innsetting',
+      removed: 'slettet:',
+      removedEnd: 'slutt på sletting',
+    },
     takeTheirs: 'Fortsett med den andres',
     keepMine: 'Lagre min',
     files: 'Filer',

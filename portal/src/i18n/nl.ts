@@ -41,6 +41,12 @@ const nl: PortalTerms = {
     onlyFormat: 'Alleen opmaak, links of afbeeldingen verschillen.',
     theirs: 'De andere versie',
     mine: 'Uw versie',
+    spoken: {
+      added: 'ingevoegd:',
+      addedEnd: 'einde van de invoeging',
+      removed: 'verwijderd:',
+      removedEnd: 'einde van de verwijdering',
+    },
     takeTheirs: 'Verdergaan met de andere',
     keepMine: 'De mijne opslaan',
     files: 'Bestanden',

@@ -40,6 +40,12 @@ const pl: PortalTerms = {
     onlyFormat: 'Różni się tylko formatowanie, linki lub obrazy.',
     theirs: 'Cudza wersja',
     mine: 'Twoja wersja',
+    spoken: {
+      added: 'wstawiono:',
+      addedEnd: 'koniec wstawienia',
+      removed: 'usunięto:',
+      removedEnd: 'koniec usunięcia',
+    },
     takeTheirs: 'Kontynuuj z cudzą',
     keepMine: 'Zapisz moją',
     files: 'Pliki',

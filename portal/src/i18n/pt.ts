@@ -40,6 +40,12 @@ const pt: PortalTerms = {
     onlyFormat: 'Só a formatação, os links ou as imagens são diferentes.',
     theirs: 'A outra versão',
     mine: 'Sua versão',
+    spoken: {
+      added: 'inserido:',
+      addedEnd: 'fim da inserção',
+      removed: 'excluído:',
+      removedEnd: 'fim da exclusão',
+    },
     takeTheirs: 'Continuar com a outra',
     keepMine: 'Salvar a minha',
     files: 'Arquivos',

@@ -40,6 +40,12 @@ const sv: PortalTerms = {
     onlyFormat: 'Bara format, länkar eller bilder skiljer sig.',
     theirs: 'Den andras version',
     mine: 'Din version',
+    spoken: {
+      added: 'infogat:',
+      addedEnd: 'slut på infogat',
+      removed: 'borttaget:',
+      removedEnd: 'slut på borttaget',
+    },
     takeTheirs: 'Fortsätt med den andras',
     keepMine: 'Spara min',
     files: 'Filer',

@@ -48,6 +48,13 @@ export interface PortalTerms {
     onlyFormat: string;
     theirs: string;
     mine: string;
+    /** What screen readers say before and after words that a version has added or removed. */
+    spoken: {
+      added: string;
+      addedEnd: string;
+      removed: string;
+      removedEnd: string;
+    };
     takeTheirs: string;
     keepMine: string;
     files: string;

@@ -38,6 +38,12 @@ const zh: PortalTerms = {
     onlyFormat: '只有格式、链接或图片不同。',
     theirs: '对方的版本',
     mine: '您的版本',
+    spoken: {
+      added: '插入：',
+      addedEnd: '插入结束',
+      removed: '删除：',
+      removedEnd: '删除结束',
+    },
     takeTheirs: '使用对方的版本',
     keepMine: '保存我的版本',
     files: '文件',

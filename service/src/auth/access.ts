@@ -21,6 +21,10 @@ export interface Caller {
 export const nameOf = ({identity}: Caller): string | null =>
   identity?.name ?? identity?.email ?? identity?.subject ?? null;
 
+/** The same for one person alone; null without an identity token. */
+export const personOf = ({identity}: Caller): string | null =>
+  identity ? JSON.stringify([identity.issuer, identity.subject]) : null;
+
 /** May see what names people or is internal: people with a role, and portals, whose keys have the scope `write`. */
 export const isInsider = ({key, role}: Caller): boolean => role !== undefined || key.scopes.includes('write');
 

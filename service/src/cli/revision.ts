@@ -40,7 +40,8 @@ export const addRevisionCommands: AddCommands = (program, context) => {
 };
 
 async function list(reference: string, {json}: JsonOption, context: CommandContext) {
-  const {listFieldsRevisions, listRevisions} = await store();
+  const {listRevisions} = await store();
+  const {listFieldsRevisions} = await import('../store/fields-history.ts');
   const {fieldNames} = await import('../store/items.ts');
   const {texts, fields} = await withDatabase(context, async (db) => {
     const contentId = await findContent(db, reference);

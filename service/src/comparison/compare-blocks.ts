@@ -10,6 +10,8 @@ export interface Run {
 export interface ComparedBlock {
   change: 'same' | 'added' | 'removed' | 'changed';
   kind: Block['kind'];
+  /** Of the later text, where it has the block. */
+  marker?: string | undefined;
   runs: readonly Run[];
 }
 
@@ -79,9 +81,10 @@ function changesOf<T extends {key: string}>(
   });
 }
 
-const whole = (change: 'same' | 'added' | 'removed', {kind, tokens}: Block): ComparedBlock => ({
+const whole = (change: 'same' | 'added' | 'removed', {kind, marker, tokens}: Block): ComparedBlock => ({
   change,
   kind,
+  marker,
   runs: [{change, tokens}],
 });
 
@@ -148,7 +151,7 @@ function compareWords(before: Block, after: Block, limit: WorkLimit): ComparedBl
     change,
     tokens: change === 'removed' ? old : now,
   }));
-  return {change: 'changed', kind: after.kind, runs};
+  return {change: 'changed', kind: after.kind, marker: after.marker, runs};
 }
 
 /** Compares what stands in one another's place. */

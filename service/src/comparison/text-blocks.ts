@@ -25,6 +25,8 @@ export interface Token {
 
 export interface Block {
   kind: BlockKind;
+  /** Of an item or a step, such as `3.`; it makes no difference. Further paragraphs of an item have none. */
+  marker?: string;
   tokens: readonly Token[];
   key: string;
   /** It is too long to be compared by words. */
@@ -85,6 +87,8 @@ class BlockWriter {
   #tokens: Token[] = [];
   #isWhole = false;
   #kind: BlockKind = 'text';
+  /** For the first text of an item. */
+  #marker: string | undefined;
   /** Inside a row of a table, where all is one block. */
   #rows = 0;
 
@@ -94,12 +98,13 @@ class BlockWriter {
   }
 
   /** Ends the block that is written, and begins another. */
-  begin(kind: BlockKind) {
+  begin(kind: BlockKind, marker?: string) {
     const isFull = this.#count.blocks >= maxBlocks;
     if (isFull) this.#isWhole = true;
     if (isFull || this.#rows > 0) return this.#separate();
     this.end();
     this.#kind = kind;
+    this.#marker = marker ?? this.#marker;
   }
 
   end() {
@@ -108,7 +113,10 @@ class BlockWriter {
     if (!isEmpty || this.#kind === 'rule') {
       this.#count.blocks++;
       const key = [this.#kind, ...tokens.map((token) => token.key)].join('\u0000');
-      this.blocks.push({kind: this.#kind, tokens, key, ...(this.#isWhole && {isWhole: true})});
+      const kind = this.#kind;
+      const marker = kind === 'item' || kind === 'step' ? this.#marker : undefined;
+      this.blocks.push({kind, ...(marker && {marker}), tokens, key, ...(this.#isWhole && {isWhole: true})});
+      this.#marker = undefined;
     }
     this.#tokens = [];
     this.#isWhole = false;
@@ -173,7 +181,33 @@ class BlockWriter {
   }
 }
 
-function write(nodes: readonly Tree.ChildNode[], writer: BlockWriter, style: Style): void {
+const numberIn = (element: Tree.Element, name: string): number | undefined =>
+  /^-?\d{1,9}$/.test(attributeOf(element, name) ?? '') ? Number(attributeOf(element, name)) : undefined;
+
+const isItem = (node: Tree.ChildNode): node is Tree.Element =>
+  adapter.isElementNode(node) && node.tagName === 'li';
+
+/** What stands before the items of a list. */
+function markersOf(list: Tree.Element): Map<Tree.ChildNode, string> {
+  const items = list.childNodes.filter(isItem);
+  if (list.tagName !== 'ol') return new Map(items.map((item) => [item, '•']));
+  const isReversed = attributeOf(list, 'reversed') !== undefined;
+  let next = numberIn(list, 'start') ?? (isReversed ? items.length : 1);
+  return new Map(
+    items.map((item) => {
+      const number = numberIn(item, 'value') ?? next;
+      next = number + (isReversed ? -1 : 1);
+      return [item, `${number}.`];
+    }),
+  );
+}
+
+function write(
+  nodes: readonly Tree.ChildNode[],
+  writer: BlockWriter,
+  style: Style,
+  markers?: ReadonlyMap<Tree.ChildNode, string>,
+): void {
   for (const node of nodes) {
     if (adapter.isTextNode(node)) writer.text(node.value, style);
     if (!adapter.isElementNode(node)) continue;
@@ -194,9 +228,10 @@ function write(nodes: readonly Tree.ChildNode[], writer: BlockWriter, style: Sty
       if (tagName === 'a') writer.address(attributeOf(node, 'href') ?? '');
     } else {
       const kind = blockKind(node, style.kind);
-      writer.begin(kind);
+      writer.begin(kind, markers?.get(node));
       writer.address(tagName === 'video' || tagName === 'audio' ? (attributeOf(node, 'src') ?? '') : '');
-      write(childNodes, writer, {...style, kind});
+      const isList = tagName === 'ol' || tagName === 'ul';
+      write(childNodes, writer, {...style, kind}, isList ? markersOf(node) : undefined);
       writer.begin(style.kind === 'quote' ? 'quote' : 'text');
     }
   }

@@ -1,14 +1,17 @@
 /** Reading, writing, former texts, presence, and import. */
 import {ProblemError} from '../problem.ts';
 import {isDraft} from '../knowledge-states.ts';
+import {articleCultures} from '../store/desk.ts';
 import {readStates, type TranslationState} from '../store/editing.ts';
+import {listFieldsRevisions, readFieldsHistory} from '../store/fields-history.ts';
 import {listRevisions, readRevision, restoreRevision} from '../store/revisions.ts';
 import {ImportStopped} from '../content-folder/import/import-folder.ts';
 import {hasArticle, importPage, importUploads, type ImportForm} from './import.ts';
 import {messagePage} from './cards.ts';
+import {cannotRestorePage, historyPage} from './history.ts';
 import {actorOf, articleAddress, namedQuery, type Desk} from './layout.ts';
 import {originalOf} from './original.ts';
-import {historyPage, readPage, writePage} from './pages.ts';
+import {readPage, writePage} from './pages.ts';
 import {addPresence} from './presence.ts';
 import {revisionPage} from './revision.ts';
 import {leastRoles, mayDo} from './rights.ts';
@@ -50,6 +53,13 @@ export function addArticleRoutes(tools: DeskTools): void {
   const mayRestore = async (desk: Desk, open: Named) =>
     mayDo(desk, 'restore') && (desk.role !== 'author' || (await mayWrite(open)));
 
+  /** The culture of articles in the language of another culture: the service's own, else one that there is, else that one. */
+  const cultureLike = async (culture: string, own: string) => {
+    const language = (of: string) => of.toLowerCase().split('-')[0];
+    const known = [own, ...(await articleCultures(db)), culture];
+    return known.find((each) => language(each) === language(culture))!;
+  };
+
   view(
     'read',
     (desk, query) => {
@@ -64,16 +74,26 @@ export function addArticleRoutes(tools: DeskTools): void {
     const found = open && known && inCulture(known.translations, open.culture);
     if (open && desk.role === 'author' && !(await mayWrite(open))) return {to: readAddress(open)};
     const original = open?.culture ? await originalOf(db, desk, open) : '';
-    return writePage(desk, open, known !== undefined && !found, original);
+    const isMissing = known !== undefined && !found;
+    if (open) return writePage(desk, {open, isMissing, original});
+    const {title = '', culture} = query;
+    return writePage(desk, {title, ...(culture && {culture: await cultureLike(culture, desk.culture)})});
   });
   view(
     'history',
     async (desk, query) => {
       const open = named(query);
       if (!open) return undefined;
-      const revisions = await listRevisions(db, open.contentId);
-      const same = revisions.filter(({culture}) => culture.toLowerCase() === open.culture.toLowerCase());
-      return historyPage(desk, open, same, await mayRestore(desk, open));
+      const {contentId, culture} = open;
+      const revisions = await listRevisions(db, contentId);
+      const texts = revisions.filter((each) => each.culture.toLowerCase() === culture.toLowerCase());
+      const fields = await readFieldsHistory(db, contentId, culture);
+      const mayFields = await mayRestore(desk, {contentId, culture: ''});
+      const may = {
+        texts: await mayRestore(desk, open),
+        fields: mayFields && desk.role === 'author' ? 'authors' : mayFields,
+      } as const;
+      return historyPage(desk, open, {texts, fields, may});
     },
     'articles',
   );
@@ -104,6 +124,11 @@ export function addArticleRoutes(tools: DeskTools): void {
       const {messages} = desk.voice.words;
       const page = messagePage(desk.voice, messages.notYourRole, messages.authorsRestoreDrafts);
       return {page, status: 403};
+    }
+    if (!restored) {
+      const former = await listFieldsRevisions(db, open.contentId);
+      // A former text can always be brought back.
+      if (former.some((each) => each.revisionId === revisionId)) return {page: cannotRestorePage(desk, open)};
     }
     return {to: articleAddress(desk, open)};
   });

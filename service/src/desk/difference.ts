@@ -6,6 +6,7 @@ import {compareBlocks, WorkLimit, type ComparedBlock, type Run} from '../compari
 import {TextBlocks, type Block, type MarkTag, type Token} from '../comparison/text-blocks.ts';
 import type {TranslationItem} from '../store/items.ts';
 import type {Desk, Html} from './layout.ts';
+import type {Voice} from './voice.ts';
 
 /** Fields of a translation that are HTML, in reading order. */
 const richFields = ['issue', 'environment', 'cause', 'description'] as const;
@@ -110,15 +111,32 @@ function runContent({change, tokens}: Run): (Html | string)[] {
   return parts;
 }
 
-function runMarkup(run: Run): Html | '' {
+/** Words that only screen readers say, in the language of the desk. */
+const spoken = ({tag, direction}: Voice, text: string): Html =>
+  html`<span class="spoken visually-hidden" lang="${tag}" dir="${direction}">${text}</span>`;
+
+/**
+ * Words around a change: most screen readers say nothing of `ins` and `del`, and some nothing of what CSS generates.
+ * @param before what else the change concerns
+ */
+function runMarkup(voice: Voice, run: Run, before: Html | '' = ''): Html | '' {
+  const {change} = run;
   const content = runContent(run);
   if (content.length === 0) return '';
-  if (run.change === 'removed') return html`<del>${content}</del>`;
-  return run.change === 'added' ? html`<ins>${content}</ins>` : html`${content}`;
+  if (change === 'same') return html`${before}${content}`;
+  const {start, end} = voice.words.history.spoken[change];
+  const marks =
+    change === 'removed' ? html`<del>${before}${content}</del>` : html`<ins>${before}${content}</ins>`;
+  return html`${spoken(voice, ` ${start} `)}${marks}${spoken(voice, ` ${end} `)}`;
 }
 
-const blockMarkup = ({change, kind, runs}: ComparedBlock): Html =>
-  html`<div class="block ${kind} ${change}">${runs.map(runMarkup)}</div>`;
+function blockMarkup(voice: Voice, {change, kind, marker, runs}: ComparedBlock): Html {
+  const mark = marker ? html`<span class="marker">${marker} </span>` : '';
+  // The number of a changed step belongs to neither text.
+  const isMarkApart = change === 'changed';
+  const content = runs.map((run) => runMarkup(voice, run, isMarkApart ? '' : mark));
+  return html`<div class="block ${kind} ${change}">${isMarkApart ? mark : ''}${content}</div>`;
+}
 
 /** Unchanged blocks beside a change that stay in sight. */
 const context = 1;
@@ -126,11 +144,11 @@ const context = 1;
 const minFolded = 3;
 
 /** Blocks of a section; long stretches without a change are folded. */
-function stretches({voice}: Desk, blocks: readonly ComparedBlock[]): Html[] {
+function stretches(voice: Voice, blocks: readonly ComparedBlock[]): Html[] {
   const shown: Html[] = [];
   for (let from = 0; from < blocks.length;) {
     if (blocks[from]!.change !== 'same') {
-      shown.push(blockMarkup(blocks[from++]!));
+      shown.push(blockMarkup(voice, blocks[from++]!));
       continue;
     }
     let to = from;
@@ -138,16 +156,17 @@ function stretches({voice}: Desk, blocks: readonly ComparedBlock[]): Html[] {
     const first = from === 0 ? from : from + context;
     const last = to === blocks.length ? to : to - context;
     const isFolded = last - first >= minFolded;
-    const between = blocks.slice(first, last).map(blockMarkup);
+    const markup = (each: ComparedBlock) => blockMarkup(voice, each);
+    const between = blocks.slice(first, last).map(markup);
     shown.push(
-      ...blocks.slice(from, isFolded ? first : to).map(blockMarkup),
+      ...blocks.slice(from, isFolded ? first : to).map(markup),
       ...(isFolded
         ? [
             html`<details>
               <summary>${voice.words.history.unchanged(between.length)}</summary>
               ${between}
             </details>`,
-            ...blocks.slice(last, to).map(blockMarkup),
+            ...blocks.slice(last, to).map(markup),
           ]
         : []),
     );
@@ -157,7 +176,7 @@ function stretches({voice}: Desk, blocks: readonly ComparedBlock[]): Html[] {
 }
 
 /** @param isFolded whether what is the same is folded */
-export function differenceMarkup(desk: Desk, difference: Difference, isFolded = true): Html {
+export function differenceMarkup({voice}: Desk, difference: Difference, isFolded = true): Html {
   const {culture, sections, tagsName, tags} = difference;
   const box = (name: string, content: Html | Html[]) =>
     html`<section>
@@ -165,7 +184,7 @@ export function differenceMarkup(desk: Desk, difference: Difference, isFolded = 
       <div class="difference" lang="${culture}" dir="${textDirection(culture)}">${content}</div>
     </section>`;
   return html`${sections.map(({name, blocks}) =>
-    box(name, isFolded ? stretches(desk, blocks) : blocks.map(blockMarkup)),
+    box(name, isFolded ? stretches(voice, blocks) : blocks.map((each) => blockMarkup(voice, each))),
   )}
   ${
     tags.length > 0
@@ -174,7 +193,7 @@ export function differenceMarkup(desk: Desk, difference: Difference, isFolded = 
           html`<ul>
             ${tags.map(({name, change}) => {
               const token = {key: name, text: name, marks: []};
-              return html`<li>${runMarkup({change, tokens: [token]})}</li>`;
+              return html`<li>${runMarkup(voice, {change, tokens: [token]})}</li>`;
             })}
           </ul>`,
         )

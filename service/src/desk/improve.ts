@@ -55,7 +55,9 @@ function searchList(desk: Desk, title: string, lines: readonly SearchLine[], cou
           <th scope="row" lang="${line.culture}">${line.query}</th>
           <td>${line.culture}</td>
           ${counts.map(([heading, name]) => html`<td data-label="${heading}">${voice.number(line[name])}</td>`)}
-          <td>${writeLink(desk, improve.writeIt, 'button quiet')}</td>
+          <td>
+            ${writeLink(desk, improve.writeIt, 'button quiet', {title: line.query, culture: line.culture})}
+          </td>
         </tr>`,
     ),
     'stack',

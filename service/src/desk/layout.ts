@@ -209,9 +209,17 @@ export const namedQuery = (
 export const articleAddress = (desk: Desk, named: Named): string =>
   `${mayOpen(desk, 'write') ? 'write' : 'read'}?${namedQuery(named)}`;
 
-/** Link to an empty editor; nothing for agents. */
-export const writeLink = (desk: Desk, text: string, look = 'button'): Html | '' =>
-  mayOpen(desk, 'write') ? html`<a class="${look}" href="write">${text}</a>` : '';
+/**
+ * Link to the editor with a new article; nothing for agents.
+ * @param begun what the article begins with
+ */
+export const writeLink = (
+  desk: Desk,
+  text: string,
+  look = 'button',
+  begun: {title?: string; culture?: string} = {},
+): Html | '' =>
+  mayOpen(desk, 'write') ? html`<a class="${look}" href="${withQuery('write', begun)}">${text}</a>` : '';
 
 /** Link to the checklist for administrators, until a reader has been seen. */
 export const leftToDo = (desk: Desk): Html | '' =>

@@ -1,10 +1,8 @@
 /** The desk's pages. */
 import {html} from 'hono/html';
-import type {Revision} from '../store/revisions.ts';
 import type {Session} from '../store/sessions.ts';
 import {
   actorOf,
-  articleAddress,
   deskPage,
   field,
   formFault,
@@ -52,7 +50,7 @@ export interface Open {
   culture: string;
 }
 
-const formerTexts = ({voice: {words}}: Desk, open: Open): Html =>
+const historyLink = ({voice: {words}}: Desk, open: Open): Html =>
   html`<a href="history?${namedQuery(open)}">${words.history.title}</a>`;
 
 /** An article in any state, rendered as on a reader's page, without an editor. */
@@ -66,7 +64,7 @@ export const readPage = (desk: Desk, open: Open): Html => {
         <p><a href="articles">${views.articles}</a></p>
         <h1 class="visually-hidden">${editor.read}</h1>
         <p class="lead">${desk.role === 'author' ? editor.editorsChange : editor.asReaders}</p>
-        <div class="acts">${formerTexts(desk, open)}</div>
+        <div class="acts">${historyLink(desk, open)}</div>
       </div>
       ${presenceOf(open)} ${needsScript(editor.articleNeedsScript)}
       ${
@@ -82,69 +80,23 @@ export const readPage = (desk: Desk, open: Open): Html => {
   );
 };
 
-/** Brings a former text back. */
-export const restoreForm = (
-  {voice: {words}}: Desk,
-  {contentId, culture}: Open,
-  revisionId: number,
-  look = 'quiet',
-): Html =>
-  html`<form method="post" action="restore">
-    <input type="hidden" name="article" value="${contentId}" />
-    <input type="hidden" name="culture" value="${culture}" />
-    <button class="${look}" name="revision" value="${revisionId}">${words.history.bringBack}</button>
-  </form>`;
+interface Writing {
+  /** The article to edit; a new one without it. */
+  open?: Open | undefined;
+  /** It has no text yet in the language that is to be written. */
+  isMissing?: boolean;
+  /** What a translation is made of. */
+  original?: Html | '';
+  /** Of a new article. */
+  title?: string;
+  /** Of a new article. Default: the service's own. */
+  culture?: string;
+}
 
-/** The texts of an article that were replaced. */
-export const historyPage = (
+export const writePage = (
   desk: Desk,
-  {contentId, culture}: Open,
-  revisions: readonly Revision[],
-  mayRestore: boolean,
+  {open, isMissing = false, original = '', title = '', culture = desk.culture}: Writing,
 ): Html => {
-  const {common, history} = desk.voice.words;
-  return deskPage(
-    desk,
-    'articles',
-    history.title,
-    html`<div class="title">
-        <p><a href="${articleAddress(desk, {contentId, culture})}">${history.article}</a></p>
-        <h1>${history.title}</h1>
-        <p class="lead">
-          ${history.lead} ${history.openOne} ${mayRestore ? history.keepsPresent : ''}
-          <a href="activity?article=${contentId}">${history.all}</a>
-        </p>
-      </div>
-      ${
-        revisions.length === 0
-          ? html`<p class="notice">${history.none}</p>`
-          : listing(
-              history.title,
-              [common.title, history.replaced, common.by, ''],
-              revisions.map(
-                ({revisionId, title, replacedDate, actor}) =>
-                  html`<tr>
-                    <th scope="row" lang="${culture}">
-                      <a href="revision?${namedQuery({contentId, culture}, {revision: String(revisionId)})}"
-                        >${title}</a
-                      >
-                    </th>
-                    <td>${timeOf(desk, replacedDate)}</td>
-                    <td>${actor ?? ''}</td>
-                    <td>${mayRestore ? restoreForm(desk, {contentId, culture}, revisionId) : ''}</td>
-                  </tr>`,
-              ),
-            )
-      }`,
-  );
-};
-
-/**
- * @param open the article to edit; a new one without it
- * @param isMissing whether it has no text yet in the language that is to be written
- * @param original what a translation is made of
- */
-export const writePage = (desk: Desk, open?: Open, isMissing = false, original: Html | '' = ''): Html => {
   const {common, editor, views} = desk.voice.words;
   return deskPage(
     desk,
@@ -154,7 +106,7 @@ export const writePage = (desk: Desk, open?: Open, isMissing = false, original: 
       <div class="crumbs">
         <a href="articles">${views.articles}</a>
         ${desk.role === 'author' ? html`<span class="meta">${editor.editorPublishes}</span>` : ''}
-        ${open ? formerTexts(desk, open) : ''}
+        ${open ? historyLink(desk, open) : ''}
       </div>
       ${open ? presenceOf(open) : ''}
       ${
@@ -170,8 +122,8 @@ export const writePage = (desk: Desk, open?: Open, isMissing = false, original: 
               html`<kb-contribute
                 layout="page"
                 heading=""
-                ${open ? html`content-id="${open.contentId}"` : ''}
-                culture="${open ? open.culture : desk.culture}"
+                ${open ? html`content-id="${open.contentId}"` : html`article-title="${title}"`}
+                culture="${open ? open.culture : culture}"
                 author-role="${desk.roleNames.authorRole}"
               ></kb-contribute>`,
             )

@@ -2,8 +2,9 @@
 import {html} from 'hono/html';
 import type {ComparedRevision} from '../store/revisions.ts';
 import {differenceMarkup, differenceOf} from './difference.ts';
+import {restoreForm} from './history.ts';
 import {deskPage, exactTimeOf, namedQuery, type Desk, type Html} from './layout.ts';
-import {restoreForm, type Open} from './pages.ts';
+import type {Open} from './pages.ts';
 
 export async function revisionPage(
   desk: Desk,

@@ -114,6 +114,7 @@ h3 { margin: 0; font-size: 1rem; }
 .findings .fault::before { content: '✗'; color: var(--wrong); }
 .findings b { font-weight: 400; }
 .findings .fault b { color: var(--wrong); font-weight: 600; }
+.changes { display: grid; gap: 4px; padding: 0; list-style: none; font-weight: 400; }
 .choices { display: grid; gap: 8px; padding: 0; border: 0; }
 td.text { min-inline-size: 14rem; white-space: pre-line; }
 .fields { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr)); gap: 12px 16px; align-items: end; }
@@ -224,7 +225,11 @@ del { color: light-dark(#7d1f1a, #ffb8b1); background: light-dark(#fbe1de, #4a1f
 .difference .added, .difference .removed { padding-inline-start: 8px; border-inline-start: 3px solid var(--accent); }
 .difference .removed { border-inline-start-color: var(--wrong); }
 .difference .heading { font-weight: 600; font-size: 1.125rem; }
-.difference .item, .difference .step { display: list-item; margin-inline-start: 24px; list-style: disc; }
+.difference .item, .difference .step { position: relative; margin-inline-start: 32px; }
+.difference .marker { position: absolute; inset-inline-end: 100%; margin-inline-end: 8px; white-space: nowrap; }
+/* Nothing of the text around it strikes what is placed through. */
+.difference del > .marker { text-decoration: line-through; }
+.spoken { user-select: none; }
 .difference .quote { padding-inline-start: 12px; border-inline-start: 2px solid var(--border); }
 .difference .code { padding: 8px 12px; background: var(--page); border-radius: 8px; font: 0.8125rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; white-space: pre-wrap; direction: ltr; text-align: start; }
 .difference .rule { border-block-start: 1px solid var(--border); }

@@ -1,7 +1,7 @@
 /** Content_Post (Interface 4.7). */
 import type {Contract} from '../../../contract/operations.ts';
 import type {ContentInput, TranslationInput} from '../../../contract/schemas.ts';
-import {nameOf, type Caller} from '../auth/access.ts';
+import {nameOf, personOf, type Caller} from '../auth/access.ts';
 import {isAtLeast} from '../auth/roles.ts';
 import {relativeUrl, relativeUrls} from '../http/absolute-urls.ts';
 import type {Handler} from '../http/handler.ts';
@@ -9,8 +9,8 @@ import {canonicalCulture} from '../text/cultures.ts';
 import {parseDate} from '../text/dates.ts';
 import {isDraft} from '../knowledge-states.ts';
 import {problem} from '../problem.ts';
-import {recordAct} from '../store/audit-log.ts';
 import {createContent} from '../store/creation.ts';
+import {recordSave} from '../store/draft-runs.ts';
 import type {ParentFault} from '../store/tree.ts';
 import type {ContentItem} from '../store/items.ts';
 import type {ContentEdit, TranslationEdit} from '../store/revisions.ts';
@@ -25,8 +25,10 @@ export function creationHandlers({publicUrl}: Services): {
       if (refused) return refused;
       const created = await db.transaction(async (tx) => {
         const made = await createContent(tx, toItem(body, publicUrl()), body.parentNodeId);
-        if (typeof made === 'number')
-          await recordAct(tx, {actor: nameOf(caller), act: 'write', contentIds: [made]});
+        if (typeof made === 'number') {
+          const save = {contentId: made, person: personOf(caller), translations: body.translations};
+          await recordSave(tx, save, {actor: nameOf(caller), act: 'write', contentIds: [made]});
+        }
         return made;
       });
       if (typeof created === 'number') return {status: 201, body: String(created)};

@@ -1,6 +1,6 @@
 /** The extension Content_Put. */
 import type {Contract} from '../../../contract/operations.ts';
-import {nameOf} from '../auth/access.ts';
+import {nameOf, personOf} from '../auth/access.ts';
 import {isAtLeast} from '../auth/roles.ts';
 import type {Handler} from '../http/handler.ts';
 import {problem} from '../problem.ts';
@@ -21,6 +21,7 @@ export function editingHandlers({publicUrl}: Services): {Content_Put: Handler<Co
         parentNodeId: body.parentNodeId,
         isCurrent: (version) => versionsOf(ifMatch).includes(version) || ifMatch.trim() === '*',
         actor: nameOf(caller),
+        person: personOf(caller),
         isAuthor: !isAtLeast(caller.role, 'editor'),
       });
       switch (refusal?.fault) {

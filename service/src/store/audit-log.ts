@@ -87,6 +87,19 @@ export async function recordAct(
 }
 
 /**
+ * Makes an act the latest, as it goes on.
+ * @returns the number of its entry from now on
+ */
+export async function moveAct(db: Database, id: number): Promise<number> {
+  const [row] = await rowsOf<{id: number}>(
+    db,
+    sql`with former as (delete from audit_log where id = ${id} returning actor, act, content_ids, detail, changes)
+      insert into audit_log (actor, act, content_ids, detail, changes) select * from former returning id::int as id`,
+  );
+  return row!.id;
+}
+
+/**
  * Changes content, and records it.
  * @returns the number of the entry; undefined when nothing was left to change
  */

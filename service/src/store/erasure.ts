@@ -172,6 +172,7 @@ export function erasePerson(db: Database, person: string): Promise<number> {
       sql`update translations set flagged_by = null where ${isPerson('flagged_by')} returning 1`,
       sql`update flag_events set actor = null where ${isPerson('actor')} returning 1`,
       sql`update revisions set actor = null where ${isPerson('actor')} returning 1`,
+      sql`update draft_runs d set person = null from audit_log a where a.id = d.act_id and ${isPerson('a.actor')} returning 1`,
       sql`update audit_log set actor = null where ${isPerson('actor')} returning 1`,
       sql`update audit_log set detail = detail - 'person' where ${isPerson("detail ->> 'person'")} returning 1`,
       sql`update translations set author = '', author_email = '' where ${isPerson('author')} or ${isPerson('author_email')} returning 1`,

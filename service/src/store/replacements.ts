@@ -40,6 +40,8 @@ export interface Replacement {
   after: TranslationItem;
   /** Of an import. */
   origin?: ImportOrigin;
+  /** What it replaces is no revision. */
+  isJoined?: boolean;
 }
 
 export interface Replaced {
@@ -48,7 +50,7 @@ export interface Replaced {
   actor: string | null;
 }
 
-/** Writes translations of one or more items, whose rows are locked. What they replace becomes a revision. */
+/** Writes translations of one or more items, whose rows are locked. What they replace becomes a revision, unless they are joined with an earlier one. */
 export async function writeReplacements(
   db: Database,
   replacements: readonly (Replaced & Replacement)[],
@@ -66,9 +68,17 @@ export async function writeReplacements(
 
 async function replaceTranslation(
   db: Database,
-  {contentId, actor, before, after, texts, origin}: Replaced & Replacement & {texts: IndexedTexts},
+  {
+    contentId,
+    actor,
+    before,
+    after,
+    texts,
+    origin,
+    isJoined = false,
+  }: Replaced & Replacement & {texts: IndexedTexts},
 ): Promise<void> {
-  if (before) await insertRevision(db, contentId, before, actor);
+  if (before && !isJoined) await insertRevision(db, contentId, before, actor);
   const translationId = await writeTranslation(db, contentId, after, texts, origin);
   if (before) await removePartsAndTags(db, translationId);
   await insertParts(db, translationId, after.parts);

@@ -4,6 +4,7 @@ import type {Database} from '../db/database.ts';
 import {isDraft} from '../knowledge-states.ts';
 import {recordAct} from './audit-log.ts';
 import {translationsWhere} from './content.ts';
+import {findDraftRun, recordSave} from './draft-runs.ts';
 import {writeItemFields} from './item-fields.ts';
 import type {ContentItem, ItemFields, PartItem, TranslationItem} from './items.ts';
 import {isoDate, rowsOf, run} from './sql.ts';
@@ -39,6 +40,8 @@ export interface EditOptions {
   isCurrent: (version: string) => boolean;
   /** Name of the editor, for the revision. */
   actor: string | null;
+  /** Who edits, the same for one person alone: saves of a draft in a row are joined by it (draft-runs.ts). Default: none is. */
+  person?: string | null;
   /** Refuses another folder, tag or icon where a translation is no draft any more. */
   isAuthor?: boolean;
 }
@@ -48,7 +51,7 @@ export function editContent(
   db: Database,
   contentId: number,
   {type, tag, icon24, icon48, translations}: ContentEdit,
-  {parentNodeId, isCurrent, actor, isAuthor = false}: EditOptions,
+  {parentNodeId, isCurrent, actor, person = null, isAuthor = false}: EditOptions,
 ): Promise<EditRefusal | undefined> {
   return db.transaction(async (tx) => {
     if (parentNodeId !== undefined) await acquireTreeLock(tx);
@@ -80,13 +83,15 @@ export function editContent(
         ? undefined
         : await findParent(tx, sql`c.node_id = ${parentNodeId}`, contentId);
     if (typeof parent === 'string') return {fault: 'parent', reason: parent};
+    const save = {contentId, person, translations};
+    const draftRun = await findDraftRun(tx, save);
     await writeItemFields(tx, [{contentId, fields: {tag, icon24, icon48, parent}}], {actor});
     const replacements = translations.map((edit): Replacement => {
       const before = current.get(edit.culture.toLowerCase());
-      return {before, after: applyEdit(edit, before)};
+      return {before, after: applyEdit(edit, before), isJoined: draftRun !== undefined};
     });
     await replaceTranslations(tx, {contentId, type, actor}, replacements);
-    await recordAct(tx, {actor, act: 'edit', contentIds: [contentId]});
+    await recordSave(tx, save, {actor, act: 'edit', contentIds: [contentId]}, draftRun);
     return undefined;
   });
 }
@@ -212,19 +217,6 @@ export async function readOriginal(
   return {culture: original.culture, now, before: former?.translation ?? now};
 }
 
-export interface FieldsRevision extends Pick<Revision, 'revisionId' | 'replacedDate' | 'actor'> {
-  /** Those that were replaced, with what they were. */
-  fields: Partial<ItemFields>;
-}
-
-/** Former fields of an item, latest first. */
-export const listFieldsRevisions = (db: Database, contentId: number): Promise<FieldsRevision[]> =>
-  rowsOf(
-    db,
-    sql`select id::int as "revisionId", fields, ${isoDate(sql`created_date`)} as "replacedDate", actor
-      from revisions where content_id = ${contentId} and fields is not null order by id desc`,
-  );
-
 export interface Restoring {
   contentId: number;
   revisionId: number;
@@ -270,13 +262,16 @@ async function restoreText(
 /** What authors can change by an edit. */
 const authorsFields: ReadonlySet<string> = new Set(['tag', 'icon24', 'icon48', 'parent']);
 
+export const areAuthorsFields = (fields: Partial<ItemFields>): boolean =>
+  Object.keys(fields).every((name) => authorsFields.has(name));
+
 async function restoreFields(
   tx: Database,
   {contentId, actor, isAuthor = false}: Restoring,
   fields: Partial<ItemFields>,
 ): Promise<boolean> {
   const {type, recommended, position, parent, shortcut} = fields;
-  if (isAuthor && Object.keys(fields).some((name) => !authorsFields.has(name))) return false;
+  if (isAuthor && !areAuthorsFields(fields)) return false;
   // The order is written by imports and the curated list, too.
   if (recommended !== undefined || position !== undefined) await acquireImportLock(tx);
   if (parent !== undefined) await acquireTreeLock(tx);

@@ -2,8 +2,11 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {parse, defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import sql from 'sql-template-tag';
 import type {Database} from '../../../service/src/db/database.ts';
 import {editContent, type TranslationEdit} from '../../../service/src/store/revisions.ts';
+import {rowsOf, run} from '../../../service/src/store/sql.ts';
+import {changeStates} from '../../../service/src/store/editing.ts';
 import {vectors} from '../../security/corpus/index.ts';
 import {translation, write, type TranslationDraft} from '../store/items.ts';
 import {endEachTest, readable, setUp, start, type Browser} from './desk-browser.ts';
@@ -55,13 +58,15 @@ test('a former text is compared with the present one by words, and brought back 
   const {browser, db} = await ready();
   const steps = (third: string) =>
     `<h2>Before</h2><ol><li><p>Open the box.</p></li><li>Take the kettle out.</li></ol>${'<p>Nothing new.</p>'.repeat(6)}<p>Fill it ${third}.</p>`;
+  const more = (stove = '') =>
+    `<ol start="3"><li><p>Boil it.</p><p>Wait a while.</p></li>${stove}<li>Enjoy.</li></ol>`;
   const contentId = await write(db, {
     translations: [
       {
         title: 'Use the kettle',
         tags: ['tea', 'old'],
         cause: '<p>Thirst</p>',
-        body: `${steps('with <b>cold</b> water')}<p>See <a href="https://example.com/a">the manual</a>.</p><p>Gone for good, all of it</p>`,
+        body: `${steps('with <b>cold</b> water')}<p>See <a href="https://example.com/a">the manual</a>.</p>${more('<li>Put it on the stove.</li>')}<p>Gone for good, all of it</p>`,
       },
     ],
   });
@@ -69,7 +74,7 @@ test('a former text is compared with the present one by words, and brought back 
     title: 'Use the new kettle',
     tags: ['tea', 'hot'],
     cause: '<p>Thirst</p>',
-    body: `${steps('with <b>fresh</b> water')}<p>See <a href="https://example.com/b">the manual</a>.</p>`,
+    body: `${steps('with <b>fresh</b> water')}<p>See <a href="https://example.com/b">the manual</a>.</p>${more()}`,
   });
   const page = await newest(browser, contentId);
   assert.equal(page.path, '/desk/revision');
@@ -84,9 +89,22 @@ test('a former text is compared with the present one by words, and brought back 
     'Only in the former text',
     'cold',
     'https://example.com/a',
+    '4. Put it on the stove.',
     'Gone for good, all of it',
     'old',
   ]);
+  // Once around each change, for screen readers.
+  assert.match(
+    readable(page.text),
+    /with deleted: cold end of deletion inserted: fresh end of insertion water/,
+  );
+  assert.equal(page.text.match(/>\s*inserted:/g)?.length, 4);
+  assert.deepEqual(
+    elementsIn(parse(page.text))
+      .filter(({attrs}) => attrs.some(({value}) => value === 'marker'))
+      .map((each) => textOf(each).trim()),
+    ['1.', '2.', '3.', '4.', '4.'],
+  );
   assert.match(readable(page.text), /Use the kettle · Replaced: .* UTC · By: Bo/);
   assert.match(readable(page.text), /8 paragraphs unchanged/);
   assert.deepEqual(within(page.text, 'h3').slice(0, 4), ['Title', 'Cause', 'Resolution', 'Tags']);
@@ -95,6 +113,55 @@ test('a former text is compared with the present one by words, and brought back 
   const after = await browser.open(`/desk/revision?article=${contentId}&culture=en-US&revision=${revision}`);
   assert.match(readable(after.text), /The two texts are the same\./);
   assert.match((await newest(browser, contentId)).text, /<del>new <\/del>/);
+});
+
+test('the history lists former fields among former texts, and brings them back', async () => {
+  const {browser, db} = await ready();
+  const folderNamed = async (title: string) => {
+    const contentId = await write(db, {type: 'folder', tag: 'folder', translations: [{title}]});
+    const [row] = await rowsOf<{nodeId: number}>(
+      db,
+      sql`select node_id as "nodeId" from contents where id = ${contentId}`,
+    );
+    return {contentId, nodeId: row!.nodeId};
+  };
+  const [billing, legal] = [await folderNamed('Billing'), await folderNamed('Legal')];
+  const contentId = await write(db, {translations: [{title: 'Refunds', body: '<p>1</p>'}]});
+  const move = ({nodeId}: {nodeId: number}) =>
+    browser.open('/desk/bulk', {
+      pick: `${contentId} en-US`,
+      act: 'move',
+      folder: String(nodeId),
+      back: 'articles',
+    });
+  const history = () => browser.open(`/desk/history?article=${contentId}&culture=en-US`);
+  await move(billing);
+  await edit(db, contentId, {title: 'Refunds and returns', body: '<p>1</p>'});
+  await run(db, sql`update contents set tag = 'video' where id = ${contentId}`);
+  await edit(db, contentId, {title: 'Refunds and returns', body: '<p>2</p>'});
+  await move(legal);
+  const list = await history();
+  assert.deepEqual(within(list.text, 'th').slice(3), [
+    'Folder: from “Billing” to “Legal”',
+    'Refunds and returns',
+    'Kind: from “Video” to “Article”',
+    'Refunds',
+    'Folder: from none to “Billing”',
+  ]);
+  assert.match(
+    readable(list.text),
+    /“Legal” [^“]* UTC ada Bring back Refunds and returns [^“]* UTC Bo Bring back/,
+  );
+  const [revision = ''] = [...list.text.matchAll(/name="revision" value="(\d+)"/g)].map(([, id]) => id!);
+  const restore = () =>
+    browser.open('/desk/restore', {article: String(contentId), culture: 'en-US', revision});
+  assert.equal((await restore()).path, '/desk/write');
+  assert.equal(within((await history()).text, 'th')[3], 'Folder: from “Legal” to “Billing”');
+  await move(legal);
+  await changeStates(db, billing.contentId, 'deleted', () => ['en-US']);
+  const refused = await restore();
+  assert.equal(refused.status, 400);
+  assert.match(readable(refused.text), /what it refers to is gone or has changed\. History/);
 });
 
 test('a comparison says where an address names no former text of the article', async () => {

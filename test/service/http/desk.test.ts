@@ -504,6 +504,10 @@ test('what readers missed and said stands on one page, and a flag that is done i
   // Searches are counted a moment later.
   while (!page.includes('teleporter')) page = (await browser.open('/desk/improve')).text;
   assert.match(readable(page), /Wrong picture.*teleporter.*The &lt;b&gt;button&lt;\/b&gt; has moved\./);
+  // A new article begins with the words, in the culture that the language has here.
+  const [, writing = ''] = /href="(write\?title=teleporter[^"]*)"/.exec(page) ?? [];
+  const begun = await browser.open(`/desk/${writing.replaceAll('&amp;', '&')}`);
+  assert.match(begun.text, /article-title="teleporter"\s+culture="[a-z]{2}-[A-Z]{2}"/);
   const {contentId, culture} = sample!;
   const done = await browser.open('/desk/unflag', {article: String(contentId), culture});
   assert.equal(done.path, '/desk/improve');

@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import sql from 'sql-template-tag';
 import type {Content, ContentInput, TranslationInput} from '../../../contract/schemas.ts';
+import {listActs, perform} from '../../../service/src/store/audit-log.ts';
 import {changeStates} from '../../../service/src/store/editing.ts';
+import {erasePerson} from '../../../service/src/store/erasure.ts';
 import {insertVote} from '../../../service/src/store/feedback.ts';
 import {listRevisions, restoreRevision} from '../../../service/src/store/revisions.ts';
 import {upsertContent} from '../../../service/src/store/upsert.ts';
@@ -358,6 +360,75 @@ describe('Content_Put', () => {
     assert.ok(updatedDate);
     assert.equal((await listRevisions(db, contentId))[0]?.title, 'Third');
     assert.equal(await restoreRevision(db, {...restore, contentId: contentId + 1}), false);
+  });
+
+  it('keeps the saves of a draft that one person makes in a row as one revision and one act', async () => {
+    const {db} = service;
+    const person = async (subject: string) => ({
+      Authorization: `Bearer ${await issuer.sign({roles: ['editor'], name: 'Bo', sub: subject})}`,
+    });
+    const [bo, namesake] = [await person('bo'), await person('namesake')];
+    const draft = (title: string, culture = 'en-US') => input({title, culture, knowledgeState: 'draft'});
+    const answer = await service.ask('/rest/v3/content', {method: 'POST', body: draft('One'), headers: bo});
+    const contentId = Number(assertSuccess(answer, 'Content_Post', 201));
+    const known = new Set<string>();
+    /** Saves on top of the newest version, which no save had before. */
+    const save = async (title: string, headers = namesake, culture?: string) => {
+      const {tag} = await read(contentId, headers);
+      assert.ok(!known.has(tag));
+      known.add(tag);
+      assertSuccess(await put(contentId, draft(title, culture), tag, headers), 'Content_Put');
+      assertProblem(await put(contentId, draft('Late', culture), tag, headers), 412, 'content-changed');
+    };
+    const former = async () => (await listRevisions(db, contentId)).map(({title}) => title);
+    const acts = async () =>
+      (await listActs(db, {contentId, all: false, take: 20, skip: 0})).map(({act}) => act);
+
+    await save('Two', bo);
+    await save('Three', bo);
+    assert.deepEqual([await former(), await acts()], [[], ['write']]);
+    // Another person of the same name.
+    await save('Four');
+    const [latest] = await listActs(db, {contentId, all: false, take: 1, skip: 0});
+    await save('Five');
+    assert.deepEqual([await former(), await acts()], [['Three'], ['edit', 'write']]);
+    // Who has the article open is told of each save.
+    assert.equal(
+      (await listActs(db, {contentId, all: false, after: latest!.id, take: 9, skip: 0})).length,
+      1,
+    );
+    for (const [from, to] of [
+      ['draft', 'published'],
+      ['published', 'draft'],
+    ] as const) {
+      const change = {what: 'state', contentId, culture: 'en-US', from, to} as const;
+      await perform(db, {actor: 'Bo', act: 'state', changes: [change]});
+    }
+    await save('Six');
+    assert.deepEqual(await former(), ['Five', 'Three']);
+    await db.execute(sql`update draft_runs set saved_date = saved_date - interval '10 minutes'
+      where content_id = ${contentId}`);
+    await save('Seven');
+    await save('Eight', namesake, 'sv-SE');
+    await save('Nine');
+    await save('Ten');
+    assert.deepEqual(await former(), ['Seven', 'Six', 'Five', 'Three']);
+    const [seventh] = await listRevisions(db, contentId);
+    await restoreRevision(db, {contentId, revisionId: seventh!.revisionId, actor: 'Bo'});
+    await save('Eleven');
+    assert.deepEqual(await former(), ['Seven', 'Ten', 'Seven', 'Six', 'Five', 'Three']);
+    await upsertContent(db, {
+      contentId,
+      type: 'article',
+      tag: 'text',
+      translations: [translation('Import', {knowledgeState: 'draft'})],
+    });
+    await save('Twelve');
+    assert.deepEqual((await former()).slice(0, 2), ['Import', 'Eleven']);
+    // The run goes by the person's subject, which is forgotten with the person.
+    assert.ok((await erasePerson(db, 'Bo')) > 0);
+    const rows = await rowsOf(db, sql`select person from draft_runs where content_id = ${contentId}`);
+    assert.deepEqual(rows, [{person: null}]);
   });
 
   it('is not undone by the next import of the same file, and added translations stay', async () => {

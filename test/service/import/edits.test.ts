@@ -10,12 +10,8 @@ import {changeStates, curatedOrder, editCuratedOrder} from '../../../service/src
 import {exportPage, type ExportedContent} from '../../../service/src/store/export.ts';
 import {reindex} from '../../../service/src/store/reindex.ts';
 import {listActs, undoAct} from '../../../service/src/store/audit-log.ts';
-import {
-  editContent,
-  listFieldsRevisions,
-  listRevisions,
-  restoreRevision,
-} from '../../../service/src/store/revisions.ts';
+import {editContent, listRevisions, restoreRevision} from '../../../service/src/store/revisions.ts';
+import {listFieldsRevisions} from '../../../service/src/store/fields-history.ts';
 import {searchContent} from '../../../service/src/store/search.ts';
 import {acquireTreeLock, moveContent} from '../../../service/src/store/tree.ts';
 import type {KnowledgeState} from '../../../service/src/store/types.ts';

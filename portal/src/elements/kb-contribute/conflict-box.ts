@@ -43,10 +43,14 @@ function fieldName({portalTerms: {contribute}, terms}: PortalElement, field: Mer
 }
 
 function textOf({uiLang}: PortalElement, {culture, field}: FieldMerge, blocks: readonly Block[]): string {
+  // An empty line is between blocks, but not between the items of a list.
   const text = blocks
-    .map((block) => block.text)
-    .filter(Boolean)
-    .join('\n');
+    .filter((block) => block.text)
+    .map((block, index, all) => {
+      const isNextItem = block.part === 'item' && all[index - 1]?.part === 'item';
+      return `${index === 0 ? '' : isNextItem ? '\n' : '\n\n'}${block.text}`;
+    })
+    .join('');
   if ((field !== 'startDate' && field !== 'endDate') || Number.isNaN(Date.parse(text))) return text;
   return new Intl.DateTimeFormat(uiLang || culture, {dateStyle: 'medium', timeStyle: 'short'}).format(
     new Date(text),
@@ -88,9 +92,14 @@ function changesOf(culture: string, blocks: readonly Block[], before: string, af
   return changes;
 }
 
+/** Words that only screen readers say: most of them say nothing of `ins` and `del`. */
+const spoken = ({uiLang}: PortalElement, text: string) =>
+  html`<span class="spoken" lang=${uiLang} dir=${textDirection(uiLang)}>${text}</span>`;
+
 /** What a side has made of a region, marked against what it was. */
 function marks(host: PortalElement, merged: FieldMerge, region: Region<Block>, side: Side) {
   const {culture} = merged;
+  const said = host.portalTerms.contribute.spoken;
   const before = textOf(host, merged, region.base);
   const after = textOf(host, merged, region[side]);
   if (before === after) {
@@ -98,11 +107,16 @@ function marks(host: PortalElement, merged: FieldMerge, region: Region<Block>, s
     return html`<p class="marked" lang=${culture} dir=${textDirection(culture)}>${after}</p>
       ${isSame ? '' : html`<p class="muted">${host.portalTerms.contribute.onlyFormat}</p>`}`;
   }
-  return html`<p class="marked" lang=${culture} dir=${textDirection(culture)}>
-    ${changesOf(culture, region[side], before, after).map(({value, added, removed}) =>
-      removed ? html`<del>${value}</del>` : added ? html`<ins>${value}</ins>` : value,
-    )}
-  </p>`;
+  const changes = changesOf(culture, region[side], before, after).map(({value, added, removed}) => {
+    if (!added && !removed) return value;
+    const around = (start: string, mark: unknown, end: string) =>
+      html`${spoken(host, ` ${start} `)}${mark}${spoken(host, ` ${end} `)}`;
+    return added
+      ? around(said.added, html`<ins>${value}</ins>`, said.addedEnd)
+      : around(said.removed, html`<del>${value}</del>`, said.removedEnd);
+  });
+  // Line breaks in it are shown.
+  return html`<p class="marked" lang=${culture} dir=${textDirection(culture)}>${changes}</p>`;
 }
 
 function conflict({host, merge, isIncomplete}: ConflictOptions, merged: FieldMerge, region: Region<Block>) {
@@ -196,14 +210,6 @@ export class ConflictBox {
     const terms = host.portalTerms.contribute;
     return html`<div class="conflict" part="notice">
       <p role="alert">${terms.conflict}</p>
-      <div class="buttons">
-        <button type="button" class="primary" @click=${() => this.#keepBoth(versions)}>
-          ${terms.keepBoth}
-        </button>
-        <button type="button" @click=${() => this.#onResolve('theirs')}>${terms.takeTheirs}</button>
-        <button type="button" @click=${() => this.#onResolve('mine')}>${terms.keepMine}</button>
-      </div>
-      <p class="field-error" role="alert">${isIncomplete ? terms.chooseOne : ''}</p>
       ${merge.fields.map((merged) => {
         const label = `${fieldName(host, merged.field)} · ${cultureName(merged.culture, host.uiLang)}`;
         return html`<section class="merged" aria-label=${label}>
@@ -211,6 +217,14 @@ export class ConflictBox {
           ${merged.regions.map((region) => regionMarkup({host, merge, isIncomplete}, merged, region))}
         </section>`;
       })}
+      <p class="field-error" role="alert">${isIncomplete ? terms.chooseOne : ''}</p>
+      <div class="buttons">
+        <button type="button" class="primary" @click=${() => this.#keepBoth(versions)}>
+          ${terms.keepBoth}
+        </button>
+        <button type="button" @click=${() => this.#onResolve('theirs')}>${terms.takeTheirs}</button>
+        <button type="button" @click=${() => this.#onResolve('mine')}>${terms.keepMine}</button>
+      </div>
     </div>`;
   }
 }

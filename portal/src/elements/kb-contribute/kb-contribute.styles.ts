@@ -301,20 +301,21 @@ export const contributeStyles = css`
   .saved {
     color: var(--_success);
   }
-  .notice,
-  .conflict {
+  .notice {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: var(--_s);
+  }
+  .notice,
+  .conflict {
     margin-block-end: calc(2 * var(--_s));
     padding: calc(1.5 * var(--_s)) calc(2 * var(--_s));
     background: var(--_raised);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
   }
-  .notice > p,
-  .conflict > p {
+  .notice > p {
     flex: 1 1 16em;
   }
   kb-article {

@@ -65,6 +65,7 @@ export class KbContribute extends PortalElement {
     contentId: {type: Number, attribute: 'content-id'},
     culture: {},
     parentNodeId: {type: Number, attribute: 'parent-node-id'},
+    articleTitle: {attribute: 'article-title'},
     heading: {},
     authorRole: {attribute: 'author-role'},
     layout: {},
@@ -157,6 +158,9 @@ export class KbContribute extends PortalElement {
   /** Node of the folder that a new article is put in, unless the person chooses another. */
   parentNodeId?: number;
 
+  /** Title that a new article begins with. */
+  articleTitle?: string;
+
   /** Heading of the form. Default: one in the element's language; empty for none. */
   heading?: string;
 
@@ -247,7 +251,9 @@ export class KbContribute extends PortalElement {
   }
 
   #beginNew() {
-    this.#begin(undefined, emptyDraft(this.#wanted, this.#author, this.#presetFolder));
+    const draft = emptyDraft(this.#wanted, this.#author, this.#presetFolder);
+    const title = this.articleTitle ?? '';
+    this.#begin(undefined, {...draft, translations: draft.translations.map((each) => ({...each, title}))});
   }
 
   /** Shows an article. A draft of it that this browser has is offered. */

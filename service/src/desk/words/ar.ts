@@ -411,7 +411,7 @@ const ar: DeskWords = {
   acts: {
     write: (items) => `كتابة ${items}`,
     edit: (items) => `تغيير ${items}`,
-    restore: (items) => `استعادة نص سابق: ${items}`,
+    restore: (items) => `استعادة حالة سابقة: ${items}`,
     state: (state, items) => `${state}: ${items}`,
     move: (items, folder) => `نقل ${items} إلى ${folder}`,
     tag: (tag, items) => `إضافة الوسم ${tag} إلى ${items}`,
@@ -460,15 +460,15 @@ const ar: DeskWords = {
   },
 
   history: {
-    title: 'النصوص السابقة',
+    title: 'السجل',
     article: 'المقالة',
-    lead: 'يُحفظ كل نص جرى استبداله.',
-    keepsPresent: 'عند استعادة أحدها يُحفظ النص الحالي أيضًا.',
+    lead: 'يُحفظ كل ما جرى استبداله: النصوص، وتفاصيل مثل المجلد والنوع.',
+    keepsPresent: 'عند الاستعادة يُحفظ ما هو قائم الآن أيضًا.',
     all: 'كل ما جرى عليها',
     none: 'لم تتغير هذه المقالة منذ كتابتها.',
     replaced: 'تاريخ الاستبدال',
     bringBack: 'استعادة',
-    openOne: 'افتح أحدها لترى الفروق.',
+    openOne: 'افتح نصًا لترى الفروق.',
     changedSince: 'ما الذي تغيّر منذ ذلك الحين',
     onlyFormer: 'في النص السابق فقط',
     onlyPresent: 'في النص الحالي فقط',
@@ -483,6 +483,23 @@ const ar: DeskWords = {
       many: '{n} فقرة بلا تغيير',
       other: '{n} فقرة بلا تغيير',
     }),
+    cannot: 'لا يمكن استعادة هذا: ما يشير إليه لم يعد موجودًا أو تغيّر.',
+    fields: {
+      type: 'نوع العنصر',
+      tag: 'النوع',
+      icon24: 'الأيقونة الصغيرة',
+      icon48: 'الأيقونة الكبيرة',
+      recommended: 'الموضع بين الموصى بها',
+      position: 'الموضع بين المجلدات',
+      shortcut: 'يؤدي إلى',
+    },
+    kinds: {link: 'رابط', shortcut: 'اختصار', elearning: 'تعلّم إلكتروني', video: 'فيديو'},
+    noValue: 'لا شيء',
+    change: (field, before, after) => `${field}: من ${before} إلى ${after}`,
+    spoken: {
+      added: {start: 'أُضيف:', end: 'نهاية الإضافة'},
+      removed: {start: 'حُذف:', end: 'نهاية الحذف'},
+    },
   },
 
   import: {

@@ -389,7 +389,7 @@ const cs: DeskWords = {
   acts: {
     write: (items) => `Napsáno: ${items}`,
     edit: (items) => `Změněno: ${items}`,
-    restore: (items) => `Obnoven dřívější text: ${items}`,
+    restore: (items) => `Obnoven dřívější stav: ${items}`,
     state: (state, items) => `${state}: ${items}`,
     move: (items, folder) => `Přesunuto do ${folder}: ${items}`,
     tag: (tag, items) => `Přidán štítek ${tag}: ${items}`,
@@ -440,15 +440,15 @@ const cs: DeskWords = {
   },
 
   history: {
-    title: 'Dřívější texty',
+    title: 'Historie',
     article: 'Článek',
-    lead: 'Každý nahrazený text zůstává uložen.',
-    keepsPresent: 'Když některý obnovíte, zůstane uložen i ten současný.',
+    lead: 'Co bylo nahrazeno, zůstává uloženo: texty i údaje jako složka a druh.',
+    keepsPresent: 'Při obnovení zůstane uloženo i to současné.',
     all: 'Vše, co se s ním dělo',
     none: 'Tento článek se od napsání nezměnil.',
     replaced: 'Nahrazeno',
     bringBack: 'Obnovit',
-    openOne: 'Otevřete některý a uvidíte rozdíly.',
+    openOne: 'Otevřete text a uvidíte rozdíly.',
     changedSince: 'Co se od té doby změnilo',
     onlyFormer: 'Jen v dřívějším textu',
     onlyPresent: 'Jen v současném textu',
@@ -460,6 +460,23 @@ const cs: DeskWords = {
       few: '{n} odstavce beze změny',
       other: '{n} odstavců beze změny',
     }),
+    cannot: 'Tohle obnovit nejde: to, nač odkazuje, už neexistuje, nebo se změnilo.',
+    fields: {
+      type: 'Druh položky',
+      tag: 'Druh',
+      icon24: 'Malá ikona',
+      icon48: 'Velká ikona',
+      recommended: 'Místo mezi doporučenými',
+      position: 'Místo mezi složkami',
+      shortcut: 'Vede na',
+    },
+    kinds: {link: 'Odkaz', shortcut: 'Zástupce', elearning: 'E-learning', video: 'Video'},
+    noValue: 'nic',
+    change: (field, before, after) => `${field}: předtím ${before}, potom ${after}`,
+    spoken: {
+      added: {start: 'vloženo:', end: 'konec vloženého'},
+      removed: {start: 'odstraněno:', end: 'konec odstraněného'},
+    },
   },
 
   import: {

@@ -384,7 +384,7 @@ const da: DeskWords = {
   acts: {
     write: (items) => `Skrev ${items}`,
     edit: (items) => `Ændrede ${items}`,
-    restore: (items) => `Gendannede en tidligere tekst: ${items}`,
+    restore: (items) => `Gendannede en tidligere udgave: ${items}`,
     state: (state, items) => `${state}: ${items}`,
     move: (items, folder) => `Flyttede ${items} til ${folder}`,
     tag: (tag, items) => `Tilføjede emneordet ${tag}: ${items}`,
@@ -434,15 +434,15 @@ const da: DeskWords = {
   },
 
   history: {
-    title: 'Tidligere tekster',
+    title: 'Historik',
     article: 'Artiklen',
-    lead: 'Hver tekst, der er erstattet, gemmes.',
-    keepsPresent: 'Når du gendanner en, gemmes den nuværende også.',
+    lead: 'Det, der er erstattet, gemmes: tekster og oplysninger som mappe og type.',
+    keepsPresent: 'Når du gendanner noget, gemmes det nuværende også.',
     all: 'Alt, der er gjort med den',
     none: 'Artiklen er ikke ændret, siden den blev skrevet.',
     replaced: 'Erstattet',
     bringBack: 'Gendan',
-    openOne: 'Åbn en for at se forskellene.',
+    openOne: 'Åbn en tekst for at se forskellene.',
     changedSince: 'Hvad der er ændret siden',
     onlyFormer: 'Kun i den tidligere tekst',
     onlyPresent: 'Kun i den nuværende tekst',
@@ -450,6 +450,23 @@ const da: DeskWords = {
     text: 'Tekst',
     coarse: 'Så meget er forskelligt, at nogle afsnit er markeret som helhed.',
     unchanged: plural({one: '{n} afsnit uændret', other: '{n} afsnit uændret'}),
+    cannot: 'Det kan ikke gendannes: det, som det henviser til, er væk eller ændret.',
+    fields: {
+      type: 'Elementtype',
+      tag: 'Type',
+      icon24: 'Lille ikon',
+      icon48: 'Stort ikon',
+      recommended: 'Plads blandt de anbefalede',
+      position: 'Plads blandt mapperne',
+      shortcut: 'Fører til',
+    },
+    kinds: {link: 'Link', shortcut: 'Genvej', elearning: 'E-læring', video: 'Video'},
+    noValue: 'ingen',
+    change: (field, before, after) => `${field}: fra ${before} til ${after}`,
+    spoken: {
+      added: {start: 'indsat:', end: 'slut på indsat'},
+      removed: {start: 'slettet:', end: 'slut på slettet'},
+    },
   },
 
   import: {

@@ -387,7 +387,7 @@ const de: DeskWords = {
   acts: {
     write: (items) => `Geschrieben: ${items}`,
     edit: (items) => `Geändert: ${items}`,
-    restore: (items) => `Frühere Fassung wiederhergestellt: ${items}`,
+    restore: (items) => `Früheren Stand wiederhergestellt: ${items}`,
     state: (state, items) => `${state}: ${items}`,
     move: (items, folder) => `Verschoben nach ${folder}: ${items}`,
     tag: (tag, items) => `Schlagwort ${tag} hinzugefügt: ${items}`,
@@ -438,15 +438,15 @@ const de: DeskWords = {
   },
 
   history: {
-    title: 'Frühere Fassungen',
+    title: 'Verlauf',
     article: 'Zum Artikel',
-    lead: 'Jede ersetzte Fassung bleibt erhalten.',
-    keepsPresent: 'Wenn Sie eine wiederherstellen, bleibt auch die jetzige erhalten.',
+    lead: 'Was ersetzt wurde, bleibt erhalten: Texte und Angaben wie Ordner und Art.',
+    keepsPresent: 'Beim Wiederherstellen bleibt auch der jetzige Stand erhalten.',
     all: 'Alle Änderungen an diesem Artikel',
     none: 'Dieser Artikel wurde seit dem Schreiben nicht geändert.',
     replaced: 'Ersetzt',
     bringBack: 'Wiederherstellen',
-    openOne: 'Öffnen Sie eine, um die Unterschiede zu sehen.',
+    openOne: 'Öffnen Sie einen Text, um die Unterschiede zu sehen.',
     changedSince: 'Was sich seitdem geändert hat',
     onlyFormer: 'Nur in der früheren Fassung',
     onlyPresent: 'Nur in der jetzigen Fassung',
@@ -454,6 +454,24 @@ const de: DeskWords = {
     text: 'Text',
     coarse: 'So viel ist anders, dass manche Absätze als Ganzes markiert sind.',
     unchanged: plural({one: '{n} Absatz unverändert', other: '{n} Absätze unverändert'}),
+    cannot:
+      'Das lässt sich nicht wiederherstellen: Worauf es sich bezieht, gibt es nicht mehr, oder es hat sich geändert.',
+    fields: {
+      type: 'Art des Eintrags',
+      tag: 'Art',
+      icon24: 'Kleines Symbol',
+      icon48: 'Großes Symbol',
+      recommended: 'Platz unter den Empfehlungen',
+      position: 'Platz unter den Ordnern',
+      shortcut: 'Führt zu',
+    },
+    kinds: {link: 'Link', shortcut: 'Verknüpfung', elearning: 'E-Learning', video: 'Video'},
+    noValue: 'nichts',
+    change: (field, before, after) => `${field}: von ${before} zu ${after}`,
+    spoken: {
+      added: {start: 'eingefügt:', end: 'Ende der Einfügung'},
+      removed: {start: 'gelöscht:', end: 'Ende der Löschung'},
+    },
   },
 
   import: {

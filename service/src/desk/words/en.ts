@@ -405,7 +405,7 @@ const en = {
   acts: {
     write: (items: string) => `Wrote ${items}`,
     edit: (items: string) => `Changed ${items}`,
-    restore: (items: string) => `Brought a former text of ${items} back`,
+    restore: (items: string) => `Brought a former version of ${items} back`,
     state: (state: string, items: string) => `${state}: ${items}`,
     move: (items: string, folder: string) => `Moved ${items} to ${folder}`,
     tag: (tag: string, items: string) => `Added the tag ${tag} to ${items}`,
@@ -456,15 +456,15 @@ const en = {
   },
 
   history: {
-    title: 'Former texts',
+    title: 'History',
     article: 'The article',
-    lead: 'Each text that was replaced is kept.',
-    keepsPresent: 'Bringing one back keeps the present one, too.',
+    lead: 'What was replaced is kept: texts, and details such as folder and kind.',
+    keepsPresent: 'Bringing something back keeps what is there now, too.',
     all: 'All that was done with it',
     none: 'This article has not been changed since it was written.',
     replaced: 'Replaced',
     bringBack: 'Bring back',
-    openOne: 'Open one to see what differs.',
+    openOne: 'Open a text to see what differs.',
     changedSince: 'What has changed since',
     onlyFormer: 'Only in the former text',
     onlyPresent: 'Only in the present text',
@@ -472,6 +472,27 @@ const en = {
     text: 'Text',
     coarse: 'So much differs that some paragraphs are marked as a whole.',
     unchanged: plural({one: '{n} paragraph unchanged', other: '{n} paragraphs unchanged'}),
+    cannot: 'This cannot be brought back: what it refers to is gone or has changed.',
+    /** Of an item. */
+    fields: {
+      type: 'Kind of entry',
+      tag: 'Kind',
+      icon24: 'Small icon',
+      icon48: 'Large icon',
+      recommended: 'Place among the recommended',
+      position: 'Place among the folders',
+      shortcut: 'Leads to',
+    },
+    kinds: {link: 'Link', shortcut: 'Shortcut', elearning: 'E-learning', video: 'Video'},
+    /** Instead of the value of a field. */
+    noValue: 'none',
+    /** Values are quoted already. */
+    change: (field: string, before: string, after: string) => `${field}: from ${before} to ${after}`,
+    /** What screen readers say around the words that differ. */
+    spoken: {
+      added: {start: 'inserted:', end: 'end of insertion'},
+      removed: {start: 'deleted:', end: 'end of deletion'},
+    },
   },
 
   import: {

@@ -385,7 +385,7 @@ const es: DeskWords = {
   acts: {
     write: (items) => `Escrito: ${items}`,
     edit: (items) => `Cambiado: ${items}`,
-    restore: (items) => `Texto anterior recuperado: ${items}`,
+    restore: (items) => `Versión anterior recuperada: ${items}`,
     state: (state, items) => `${state}: ${items}`,
     move: (items, folder) => `Movido a ${folder}: ${items}`,
     tag: (tag, items) => `Etiqueta ${tag} añadida: ${items}`,
@@ -436,15 +436,15 @@ const es: DeskWords = {
   },
 
   history: {
-    title: 'Textos anteriores',
+    title: 'Historial',
     article: 'El artículo',
-    lead: 'Se conserva cada texto sustituido.',
-    keepsPresent: 'Si recuperas uno, también se conserva el actual.',
+    lead: 'Se conserva lo que se ha sustituido: textos y datos como la carpeta y el tipo.',
+    keepsPresent: 'Al recuperar algo, también se conserva lo actual.',
     all: 'Todo lo que se ha hecho con él',
     none: 'Este artículo no se ha cambiado desde que se escribió.',
     replaced: 'Sustituido',
     bringBack: 'Recuperar',
-    openOne: 'Abre uno para ver las diferencias.',
+    openOne: 'Abre un texto para ver las diferencias.',
     changedSince: 'Qué ha cambiado desde entonces',
     onlyFormer: 'Solo en el texto anterior',
     onlyPresent: 'Solo en el texto actual',
@@ -452,6 +452,23 @@ const es: DeskWords = {
     text: 'Texto',
     coarse: 'Hay tantas diferencias que algunos párrafos están marcados enteros.',
     unchanged: plural({one: '{n} párrafo sin cambios', other: '{n} párrafos sin cambios'}),
+    cannot: 'Esto no se puede recuperar: aquello a lo que se refiere ya no existe o ha cambiado.',
+    fields: {
+      type: 'Tipo de elemento',
+      tag: 'Tipo',
+      icon24: 'Icono pequeño',
+      icon48: 'Icono grande',
+      recommended: 'Lugar entre los recomendados',
+      position: 'Lugar entre las carpetas',
+      shortcut: 'Lleva a',
+    },
+    kinds: {link: 'Enlace', shortcut: 'Acceso directo', elearning: 'E-learning', video: 'Vídeo'},
+    noValue: 'nada',
+    change: (field, before, after) => `${field}: de ${before} a ${after}`,
+    spoken: {
+      added: {start: 'insertado:', end: 'fin de lo insertado'},
+      removed: {start: 'eliminado:', end: 'fin de lo eliminado'},
+    },
   },
 
   import: {

@@ -382,7 +382,7 @@ const fi: DeskWords = {
   acts: {
     write: (items) => `Kirjoitettu: ${items}`,
     edit: (items) => `Muutettu: ${items}`,
-    restore: (items) => `Aiempi teksti palautettu: ${items}`,
+    restore: (items) => `Aiempi versio palautettu: ${items}`,
     state: (state, items) => `${state}: ${items}`,
     move: (items, folder) => `Siirretty: ${items}. Kohde: ${folder}`,
     tag: (tag, items) => `Tunniste ${tag} lisätty: ${items}`,
@@ -432,10 +432,10 @@ const fi: DeskWords = {
   },
 
   history: {
-    title: 'Aiemmat tekstit',
+    title: 'Historia',
     article: 'Artikkeli',
-    lead: 'Jokainen korvattu teksti säilytetään.',
-    keepsPresent: 'Kun palautat aiemman, myös nykyinen säilyy.',
+    lead: 'Korvattu säilytetään: tekstit sekä tiedot, kuten kansio ja laji.',
+    keepsPresent: 'Kun palautat jotakin, myös nykyinen säilyy.',
     all: 'Kaikki, mitä sille on tehty',
     none: 'Artikkelia ei ole muutettu kirjoittamisen jälkeen.',
     replaced: 'Korvattu',
@@ -448,6 +448,23 @@ const fi: DeskWords = {
     text: 'Teksti',
     coarse: 'Eroja on niin paljon, että osa kappaleista on merkitty kokonaan.',
     unchanged: plural({one: '{n} kappale ennallaan', other: '{n} kappaletta ennallaan'}),
+    cannot: 'Tätä ei voi palauttaa: se, mihin se viittaa, on poistunut tai muuttunut.',
+    fields: {
+      type: 'Kohteen laji',
+      tag: 'Laji',
+      icon24: 'Pieni kuvake',
+      icon48: 'Suuri kuvake',
+      recommended: 'Sija suositelluissa',
+      position: 'Sija kansioiden joukossa',
+      shortcut: 'Johtaa kohteeseen',
+    },
+    kinds: {link: 'Linkki', shortcut: 'Oikotie', elearning: 'Verkko-opetus', video: 'Video'},
+    noValue: 'ei mitään',
+    change: (field, before, after) => `${field}: ennen ${before}, sitten ${after}`,
+    spoken: {
+      added: {start: 'lisätty:', end: 'lisäys päättyy'},
+      removed: {start: 'poistettu:', end: 'poisto päättyy'},
+    },
   },
 
   import: {

@@ -396,7 +396,7 @@ const fr: DeskWords = {
   acts: {
     write: (items) => `Rédaction : ${items}`,
     edit: (items) => `Modification : ${items}`,
-    restore: (items) => `Ancien texte rétabli : ${items}`,
+    restore: (items) => `Ancienne version rétablie : ${items}`,
     state: (state, items) => `${state} : ${items}`,
     move: (items, folder) => `Déplacement vers ${folder} : ${items}`,
     tag: (tag, items) => `Ajout du mot-clé ${tag} : ${items}`,
@@ -447,15 +447,15 @@ const fr: DeskWords = {
   },
 
   history: {
-    title: 'Anciens textes',
+    title: 'Historique',
     article: 'L’article',
-    lead: 'Chaque texte remplacé est conservé.',
-    keepsPresent: 'Si vous en rétablissez un, le texte actuel est conservé aussi.',
+    lead: 'Ce qui a été remplacé est conservé : les textes, et des données comme le dossier et le type.',
+    keepsPresent: 'Si vous rétablissez quelque chose, l’état actuel est conservé aussi.',
     all: 'Tout ce qui a été fait avec cet article',
     none: 'Cet article n’a pas été modifié depuis sa rédaction.',
     replaced: 'Remplacé',
     bringBack: 'Rétablir',
-    openOne: 'Ouvrez-en un pour voir les différences.',
+    openOne: 'Ouvrez un texte pour voir les différences.',
     changedSince: 'Ce qui a changé depuis',
     onlyFormer: 'Seulement dans l’ancien texte',
     onlyPresent: 'Seulement dans le texte actuel',
@@ -463,6 +463,23 @@ const fr: DeskWords = {
     text: 'Texte',
     coarse: 'Les différences sont si nombreuses que certains paragraphes sont marqués en entier.',
     unchanged: plural({one: '{n} paragraphe inchangé', other: '{n} paragraphes inchangés'}),
+    cannot: 'Impossible de rétablir ceci : ce à quoi il renvoie n’existe plus ou a changé.',
+    fields: {
+      type: 'Type d’élément',
+      tag: 'Type',
+      icon24: 'Petite icône',
+      icon48: 'Grande icône',
+      recommended: 'Place parmi les recommandations',
+      position: 'Place parmi les dossiers',
+      shortcut: 'Mène à',
+    },
+    kinds: {link: 'Lien', shortcut: 'Raccourci', elearning: 'E-learning', video: 'Vidéo'},
+    noValue: 'aucun',
+    change: (field, before, after) => `${field} : de ${before} à ${after}`,
+    spoken: {
+      added: {start: 'ajouté :', end: 'fin de l’ajout'},
+      removed: {start: 'supprimé :', end: 'fin de la suppression'},
+    },
   },
 
   import: {

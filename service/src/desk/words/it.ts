@@ -386,7 +386,7 @@ const it: DeskWords = {
   acts: {
     write: (items) => `Scritto: ${items}`,
     edit: (items) => `Modificato: ${items}`,
-    restore: (items) => `Testo precedente ripristinato: ${items}`,
+    restore: (items) => `Versione precedente ripristinata: ${items}`,
     state: (state, items) => `${state}: ${items}`,
     move: (items, folder) => `Spostato in ${folder}: ${items}`,
     tag: (tag, items) => `Tag ${tag} aggiunto: ${items}`,
@@ -436,15 +436,15 @@ const it: DeskWords = {
   },
 
   history: {
-    title: 'Testi precedenti',
+    title: 'Cronologia',
     article: 'L’articolo',
-    lead: 'Ogni testo sostituito viene conservato.',
-    keepsPresent: 'Se ne ripristini uno, si conserva anche quello attuale.',
+    lead: 'Ciò che è stato sostituito viene conservato: i testi e dati come la cartella e il tipo.',
+    keepsPresent: 'Se ripristini qualcosa, si conserva anche lo stato attuale.',
     all: 'Tutto ciò che è stato fatto con questo articolo',
     none: 'Questo articolo non è stato modificato da quando è stato scritto.',
     replaced: 'Sostituito',
     bringBack: 'Ripristina',
-    openOne: 'Aprine uno per vedere le differenze.',
+    openOne: 'Apri un testo per vedere le differenze.',
     changedSince: 'Che cosa è cambiato da allora',
     onlyFormer: 'Solo nel testo precedente',
     onlyPresent: 'Solo nel testo attuale',
@@ -452,6 +452,23 @@ const it: DeskWords = {
     text: 'Testo',
     coarse: 'Le differenze sono così tante che alcuni paragrafi sono segnati per intero.',
     unchanged: plural({one: '{n} paragrafo invariato', other: '{n} paragrafi invariati'}),
+    cannot: 'Non si può ripristinare: ciò a cui rimanda non esiste più o è cambiato.',
+    fields: {
+      type: 'Tipo di elemento',
+      tag: 'Tipo',
+      icon24: 'Icona piccola',
+      icon48: 'Icona grande',
+      recommended: 'Posto tra i consigliati',
+      position: 'Posto tra le cartelle',
+      shortcut: 'Porta a',
+    },
+    kinds: {link: 'Link', shortcut: 'Collegamento', elearning: 'E-learning', video: 'Video'},
+    noValue: 'niente',
+    change: (field, before, after) => `${field}: da ${before} a ${after}`,
+    spoken: {
+      added: {start: 'inserito:', end: 'fine dell’inserimento'},
+      removed: {start: 'eliminato:', end: 'fine dell’eliminazione'},
+    },
   },
 
   import: {

@@ -361,7 +361,7 @@ const ja: DeskWords = {
   acts: {
     write: (items) => `${items}を作成`,
     edit: (items) => `${items}を変更`,
-    restore: (items) => `${items}の以前の本文を復元`,
+    restore: (items) => `${items}を以前の状態に復元`,
     state: (state, items) => `${state}: ${items}`,
     move: (items, folder) => `${items}を${folder}に移動`,
     tag: (tag, items) => `${items}にタグ${tag}を追加`,
@@ -412,15 +412,15 @@ const ja: DeskWords = {
   },
 
   history: {
-    title: '以前の本文',
+    title: '変更履歴',
     article: '記事に戻る',
-    lead: '置き換えられた本文はすべて保存されます。',
-    keepsPresent: '復元しても、現在の本文は残ります。',
+    lead: '置き換えられたものは、本文も、フォルダーや種類などの情報も、すべて保存されます。',
+    keepsPresent: '復元しても、現在の内容は残ります。',
     all: 'この記事に行われたすべての操作',
     none: 'この記事は作成されてから変更されていません。',
     replaced: '置き換えた日',
     bringBack: '復元',
-    openOne: '開くと違いが表示されます。',
+    openOne: '本文を開くと違いが表示されます。',
     changedSince: 'その後の変更点',
     onlyFormer: '以前の本文だけにある',
     onlyPresent: '現在の本文だけにある',
@@ -428,6 +428,23 @@ const ja: DeskWords = {
     text: '本文',
     coarse: '違いが多いため、一部の段落は全体に印が付いています。',
     unchanged: plural({other: '変更のない段落：{n}'}),
+    cannot: '復元できません。参照先がなくなったか、変更されています。',
+    fields: {
+      type: '項目の種類',
+      tag: '種類',
+      icon24: '小さいアイコン',
+      icon48: '大きいアイコン',
+      recommended: 'おすすめの順番',
+      position: 'フォルダーの順番',
+      shortcut: 'リンク先',
+    },
+    kinds: {link: 'リンク', shortcut: 'ショートカット', elearning: 'e ラーニング', video: '動画'},
+    noValue: 'なし',
+    change: (field, before, after) => `${field}：${before}から${after}に変更`,
+    spoken: {
+      added: {start: '挿入：', end: '挿入ここまで'},
+      removed: {start: '削除：', end: '削除ここまで'},
+    },
   },
 
   import: {

@@ -384,7 +384,7 @@ const nb: DeskWords = {
   acts: {
     write: (items) => `Skrev ${items}`,
     edit: (items) => `Endret ${items}`,
-    restore: (items) => `Gjenopprettet en tidligere tekst: ${items}`,
+    restore: (items) => `Gjenopprettet en tidligere utgave: ${items}`,
     state: (state, items) => `${state}: ${items}`,
     move: (items, folder) => `Flyttet ${items} til ${folder}`,
     tag: (tag, items) => `La til emneknaggen ${tag}: ${items}`,
@@ -434,15 +434,15 @@ const nb: DeskWords = {
   },
 
   history: {
-    title: 'Tidligere tekster',
+    title: 'Historikk',
     article: 'Artikkelen',
-    lead: 'Hver tekst som er erstattet, blir tatt vare på.',
-    keepsPresent: 'Når du gjenoppretter en, tas også den nåværende vare på.',
+    lead: 'Det som er erstattet, blir tatt vare på: tekster og opplysninger som mappe og type.',
+    keepsPresent: 'Når du gjenoppretter noe, tas også det nåværende vare på.',
     all: 'Alt som er gjort med den',
     none: 'Artikkelen er ikke endret siden den ble skrevet.',
     replaced: 'Erstattet',
     bringBack: 'Gjenopprett',
-    openOne: 'Åpne en for å se forskjellene.',
+    openOne: 'Åpne en tekst for å se forskjellene.',
     changedSince: 'Hva som er endret siden',
     onlyFormer: 'Bare i den tidligere teksten',
     onlyPresent: 'Bare i den nåværende teksten',
@@ -450,6 +450,23 @@ const nb: DeskWords = {
     text: 'Tekst',
     coarse: 'Så mye er forskjellig at noen avsnitt er merket som helhet.',
     unchanged: plural({one: '{n} avsnitt uendret', other: '{n} avsnitt uendret'}),
+    cannot: 'Dette kan ikke gjenopprettes: det som det viser til, er borte eller endret.',
+    fields: {
+      type: 'Elementtype',
+      tag: 'Type',
+      icon24: 'Lite ikon',
+      icon48: 'Stort ikon',
+      recommended: 'Plass blant de anbefalte',
+      position: 'Plass blant mappene',
+      shortcut: 'Fører til',
+    },
+    kinds: {link: 'Lenke', shortcut: 'Snarvei', elearning: 'E-læring', video: 'Video'},
+    noValue: 'ingen',
+    change: (field, before, after) => `${field}: fra ${before} til ${after}`,
+    spoken: {
+      added: {start: 'satt inn:', end: 'slutt på innsetting'},
+      removed: {start: 'slettet:', end: 'slutt på sletting'},
+    },
   },
 
   import: {

@@ -386,7 +386,7 @@ const nl: DeskWords = {
   acts: {
     write: (items) => `Geschreven: ${items}`,
     edit: (items) => `Gewijzigd: ${items}`,
-    restore: (items) => `Eerdere tekst teruggezet: ${items}`,
+    restore: (items) => `Eerdere versie teruggezet: ${items}`,
     state: (state, items) => `${state}: ${items}`,
     move: (items, folder) => `Verplaatst naar ${folder}: ${items}`,
     tag: (tag, items) => `Trefwoord ${tag} toegevoegd: ${items}`,
@@ -437,15 +437,15 @@ const nl: DeskWords = {
   },
 
   history: {
-    title: 'Eerdere teksten',
+    title: 'Geschiedenis',
     article: 'Het artikel',
-    lead: 'Elke vervangen tekst blijft bewaard.',
-    keepsPresent: 'Als u er een terugzet, blijft ook de huidige bewaard.',
+    lead: 'Wat vervangen is, blijft bewaard: teksten, en gegevens zoals map en soort.',
+    keepsPresent: 'Als u iets terugzet, blijft ook het huidige bewaard.',
     all: 'Alles wat ermee gedaan is',
     none: 'Dit artikel is niet gewijzigd sinds het geschreven is.',
     replaced: 'Vervangen',
     bringBack: 'Terugzetten',
-    openOne: 'Open er een om de verschillen te zien.',
+    openOne: 'Open een tekst om de verschillen te zien.',
     changedSince: 'Wat er sindsdien is veranderd',
     onlyFormer: 'Alleen in de eerdere tekst',
     onlyPresent: 'Alleen in de huidige tekst',
@@ -453,6 +453,23 @@ const nl: DeskWords = {
     text: 'Tekst',
     coarse: 'Er verschilt zoveel dat sommige alinea’s in hun geheel gemarkeerd zijn.',
     unchanged: plural({one: '{n} alinea ongewijzigd', other: '{n} alinea’s ongewijzigd'}),
+    cannot: 'Dit kan niet worden teruggezet: waar het naar verwijst, bestaat niet meer of is gewijzigd.',
+    fields: {
+      type: 'Soort item',
+      tag: 'Soort',
+      icon24: 'Klein pictogram',
+      icon48: 'Groot pictogram',
+      recommended: 'Plaats bij de aanbevolen artikelen',
+      position: 'Plaats tussen de mappen',
+      shortcut: 'Leidt naar',
+    },
+    kinds: {link: 'Link', shortcut: 'Snelkoppeling', elearning: 'E-learning', video: 'Video'},
+    noValue: 'geen',
+    change: (field, before, after) => `${field}: van ${before} naar ${after}`,
+    spoken: {
+      added: {start: 'ingevoegd:', end: 'einde van de invoeging'},
+      removed: {start: 'verwijderd:', end: 'einde van de verwijdering'},
+    },
   },
 
   import: {

@@ -386,7 +386,7 @@ const pl: DeskWords = {
   acts: {
     write: (items) => `Napisano: ${items}`,
     edit: (items) => `Zmieniono: ${items}`,
-    restore: (items) => `Przywrócono wcześniejszy tekst: ${items}`,
+    restore: (items) => `Przywrócono wcześniejszą wersję: ${items}`,
     state: (state, items) => `${state}: ${items}`,
     move: (items, folder) => `Przeniesiono do ${folder}: ${items}`,
     tag: (tag, items) => `Dodano tag ${tag}: ${items}`,
@@ -437,15 +437,15 @@ const pl: DeskWords = {
   },
 
   history: {
-    title: 'Wcześniejsze teksty',
+    title: 'Historia',
     article: 'Artykuł',
-    lead: 'Każdy zastąpiony tekst jest zachowywany.',
-    keepsPresent: 'Po przywróceniu obecny tekst także zostaje zachowany.',
+    lead: 'To, co zastąpiono, jest zachowywane: teksty oraz dane takie jak folder i rodzaj.',
+    keepsPresent: 'Po przywróceniu obecny stan także zostaje zachowany.',
     all: 'Wszystko, co z nim zrobiono',
     none: 'Tego artykułu nie zmieniano od jego napisania.',
     replaced: 'Zastąpiono',
     bringBack: 'Przywróć',
-    openOne: 'Otwórz jeden z nich, aby zobaczyć różnice.',
+    openOne: 'Otwórz tekst, aby zobaczyć różnice.',
     changedSince: 'Co zmieniło się od tego czasu',
     onlyFormer: 'Tylko we wcześniejszym tekście',
     onlyPresent: 'Tylko w obecnym tekście',
@@ -457,6 +457,23 @@ const pl: DeskWords = {
       few: '{n} akapity bez zmian',
       other: '{n} akapitów bez zmian',
     }),
+    cannot: 'Tego nie można przywrócić: to, do czego się odnosi, już nie istnieje lub się zmieniło.',
+    fields: {
+      type: 'Rodzaj elementu',
+      tag: 'Rodzaj',
+      icon24: 'Mała ikona',
+      icon48: 'Duża ikona',
+      recommended: 'Miejsce wśród polecanych',
+      position: 'Miejsce wśród folderów',
+      shortcut: 'Prowadzi do',
+    },
+    kinds: {link: 'Link', shortcut: 'Skrót', elearning: 'E-learning', video: 'Wideo'},
+    noValue: 'brak',
+    change: (field, before, after) => `${field}: wcześniej ${before}, potem ${after}`,
+    spoken: {
+      added: {start: 'wstawiono:', end: 'koniec wstawienia'},
+      removed: {start: 'usunięto:', end: 'koniec usunięcia'},
+    },
   },
 
   import: {

@@ -386,7 +386,7 @@ const pt: DeskWords = {
   acts: {
     write: (items) => `Escrito: ${items}`,
     edit: (items) => `Alterado: ${items}`,
-    restore: (items) => `Texto anterior restaurado: ${items}`,
+    restore: (items) => `Versão anterior restaurada: ${items}`,
     state: (state, items) => `${state}: ${items}`,
     move: (items, folder) => `Movido para ${folder}: ${items}`,
     tag: (tag, items) => `Etiqueta ${tag} adicionada: ${items}`,
@@ -437,15 +437,15 @@ const pt: DeskWords = {
   },
 
   history: {
-    title: 'Textos anteriores',
+    title: 'Histórico',
     article: 'O artigo',
-    lead: 'Cada texto substituído é guardado.',
-    keepsPresent: 'Ao restaurar um deles, o atual também é guardado.',
+    lead: 'O que foi substituído é guardado: textos e dados como a pasta e o tipo.',
+    keepsPresent: 'Ao restaurar algo, o estado atual também é guardado.',
     all: 'Tudo o que foi feito com ele',
     none: 'Este artigo não foi alterado desde que foi escrito.',
     replaced: 'Substituído',
     bringBack: 'Restaurar',
-    openOne: 'Abra um deles para ver as diferenças.',
+    openOne: 'Abra um texto para ver as diferenças.',
     changedSince: 'O que mudou desde então',
     onlyFormer: 'Só no texto anterior',
     onlyPresent: 'Só no texto atual',
@@ -453,6 +453,23 @@ const pt: DeskWords = {
     text: 'Texto',
     coarse: 'As diferenças são tantas que alguns parágrafos estão marcados por inteiro.',
     unchanged: plural({one: '{n} parágrafo sem alterações', other: '{n} parágrafos sem alterações'}),
+    cannot: 'Não é possível restaurar: aquilo a que se refere não existe mais ou mudou.',
+    fields: {
+      type: 'Tipo de item',
+      tag: 'Tipo',
+      icon24: 'Ícone pequeno',
+      icon48: 'Ícone grande',
+      recommended: 'Lugar entre os recomendados',
+      position: 'Lugar entre as pastas',
+      shortcut: 'Leva a',
+    },
+    kinds: {link: 'Link', shortcut: 'Atalho', elearning: 'E-learning', video: 'Vídeo'},
+    noValue: 'nada',
+    change: (field, before, after) => `${field}: de ${before} para ${after}`,
+    spoken: {
+      added: {start: 'inserido:', end: 'fim da inserção'},
+      removed: {start: 'excluído:', end: 'fim da exclusão'},
+    },
   },
 
   import: {

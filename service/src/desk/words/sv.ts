@@ -382,7 +382,7 @@ const sv: DeskWords = {
   acts: {
     write: (items) => `Skrev ${items}`,
     edit: (items) => `Ändrade ${items}`,
-    restore: (items) => `Återställde en tidigare text: ${items}`,
+    restore: (items) => `Återställde en tidigare version: ${items}`,
     state: (state, items) => `${state}: ${items}`,
     move: (items, folder) => `Flyttade ${items} till ${folder}`,
     tag: (tag, items) => `Lade till taggen ${tag}: ${items}`,
@@ -432,15 +432,15 @@ const sv: DeskWords = {
   },
 
   history: {
-    title: 'Tidigare texter',
+    title: 'Historik',
     article: 'Artikeln',
-    lead: 'Varje text som har ersatts sparas.',
-    keepsPresent: 'Om du återställer en sparas även den nuvarande.',
+    lead: 'Det som har ersatts sparas: texter och uppgifter som mapp och typ.',
+    keepsPresent: 'Om du återställer något sparas även det nuvarande.',
     all: 'Allt som har gjorts med den',
     none: 'Artikeln har inte ändrats sedan den skrevs.',
     replaced: 'Ersatt',
     bringBack: 'Återställ',
-    openOne: 'Öppna en för att se skillnaderna.',
+    openOne: 'Öppna en text för att se skillnaderna.',
     changedSince: 'Vad som har ändrats sedan dess',
     onlyFormer: 'Bara i den tidigare texten',
     onlyPresent: 'Bara i den nuvarande texten',
@@ -448,6 +448,23 @@ const sv: DeskWords = {
     text: 'Text',
     coarse: 'Så mycket skiljer sig att vissa stycken är markerade i sin helhet.',
     unchanged: plural({one: '{n} stycke oförändrat', other: '{n} stycken oförändrade'}),
+    cannot: 'Det går inte att återställa: det som det hänvisar till finns inte längre eller har ändrats.',
+    fields: {
+      type: 'Objekttyp',
+      tag: 'Typ',
+      icon24: 'Liten ikon',
+      icon48: 'Stor ikon',
+      recommended: 'Plats bland de rekommenderade',
+      position: 'Plats bland mapparna',
+      shortcut: 'Leder till',
+    },
+    kinds: {link: 'Länk', shortcut: 'Genväg', elearning: 'E-utbildning', video: 'Video'},
+    noValue: 'ingen',
+    change: (field, before, after) => `${field}: från ${before} till ${after}`,
+    spoken: {
+      added: {start: 'infogat:', end: 'slut på infogat'},
+      removed: {start: 'borttaget:', end: 'slut på borttaget'},
+    },
   },
 
   import: {

@@ -341,7 +341,7 @@ const zh: DeskWords = {
   acts: {
     write: (items) => `撰写了${items}`,
     edit: (items) => `更改了${items}`,
-    restore: (items) => `恢复了${items}的以前文本`,
+    restore: (items) => `将${items}恢复到以前的状态`,
     state: (state, items) => `${state}：${items}`,
     move: (items, folder) => `将${items}移至${folder}`,
     tag: (tag, items) => `为${items}添加了标签${tag}`,
@@ -390,15 +390,15 @@ const zh: DeskWords = {
   },
 
   history: {
-    title: '以前的文本',
+    title: '历史记录',
     article: '返回文章',
-    lead: '每个被替换的文本都会保留。',
-    keepsPresent: '恢复其中一个时，当前文本也会保留。',
+    lead: '被替换的内容都会保留：文本，以及文件夹、类型等信息。',
+    keepsPresent: '恢复时，当前内容也会保留。',
     all: '对这篇文章的所有操作',
     none: '这篇文章自撰写以来没有更改过。',
     replaced: '替换日期',
     bringBack: '恢复',
-    openOne: '打开其中一个即可查看差异。',
+    openOne: '打开文本即可查看差异。',
     changedSince: '此后的更改',
     onlyFormer: '仅在以前的文本中',
     onlyPresent: '仅在当前文本中',
@@ -406,6 +406,23 @@ const zh: DeskWords = {
     text: '正文',
     coarse: '差异很多，因此部分段落整段标记。',
     unchanged: plural({other: '{n} 段未更改'}),
+    cannot: '无法恢复：它所指的内容已不存在或已更改。',
+    fields: {
+      type: '条目类型',
+      tag: '类型',
+      icon24: '小图标',
+      icon48: '大图标',
+      recommended: '推荐中的位置',
+      position: '文件夹中的位置',
+      shortcut: '指向',
+    },
+    kinds: {link: '链接', shortcut: '快捷方式', elearning: '在线课程', video: '视频'},
+    noValue: '无',
+    change: (field, before, after) => `${field}：从${before}改为${after}`,
+    spoken: {
+      added: {start: '插入：', end: '插入结束'},
+      removed: {start: '删除：', end: '删除结束'},
+    },
   },
 
   import: {

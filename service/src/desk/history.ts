@@ -1,0 +1,123 @@
+/** What an article was before: its texts in a language, and the fields of all languages. */
+import {html} from 'hono/html';
+import type {FieldsChange, FieldsHistory} from '../store/fields-history.ts';
+import type {ItemFields} from '../store/items.ts';
+import {areAuthorsFields, type Revision} from '../store/revisions.ts';
+import {messagePage} from './cards.ts';
+import {articleAddress, deskPage, exactTimeOf, listing, namedQuery, type Desk, type Html} from './layout.ts';
+import type {Open} from './pages.ts';
+
+/** Brings a former text, or former fields, back. */
+export const restoreForm = (
+  {voice: {words}}: Desk,
+  {contentId, culture}: Open,
+  revisionId: number,
+  look = 'quiet',
+): Html =>
+  html`<form method="post" action="restore">
+    <input type="hidden" name="article" value="${contentId}" />
+    <input type="hidden" name="culture" value="${culture}" />
+    <button class="${look}" name="revision" value="${revisionId}">${words.history.bringBack}</button>
+  </form>`;
+
+/** A folder or a target of former fields is gone. */
+export const cannotRestorePage = ({voice}: Desk, open: Open): Html => {
+  const {history} = voice.words;
+  const main = html`<div class="acts">
+    <a class="button" href="history?${namedQuery(open)}">${history.title}</a>
+  </div>`;
+  return messagePage(voice, history.bringBack, history.cannot, main);
+};
+
+const textOf = (open: Open, {revisionId, title}: Revision): Html =>
+  html`<a lang="${open.culture}" href="revision?${namedQuery(open, {revision: String(revisionId)})}"
+    >${title}</a
+  >`;
+
+/** The value of a field in words. */
+function valueOf(
+  {voice}: Desk,
+  titles: FieldsHistory['titles'],
+  name: keyof ItemFields,
+  value: string | number | null | undefined,
+): string {
+  const {common, history, quoted} = voice.words;
+  if (value === null || value === undefined) return history.noValue;
+  if (name === 'parent' || name === 'shortcut') return quoted(titles.get(Number(value)) ?? `#${value}`);
+  if (typeof value === 'number') return voice.number(value);
+  const kinds: Record<string, string> = {
+    ...{folder: common.folder, article: common.article, text: common.article},
+    ...history.kinds,
+  };
+  return quoted(name === 'type' || name === 'tag' ? (kinds[value] ?? value) : value);
+}
+
+function fieldsOf(desk: Desk, titles: FieldsHistory['titles'], {fields, after}: FieldsChange): Html {
+  const {common, history} = desk.voice.words;
+  const names = Object.keys(fields) as (keyof ItemFields)[];
+  const changes = names.map((name) =>
+    history.change(
+      name === 'parent' ? common.folder : history.fields[name],
+      valueOf(desk, titles, name, fields[name]),
+      valueOf(desk, titles, name, after[name]),
+    ),
+  );
+  return html`<ul class="changes">
+    ${changes.map((change) => html`<li>${change}</li>`)}
+  </ul>`;
+}
+
+interface History {
+  texts: readonly Revision[];
+  fields: FieldsHistory;
+  /** Whether the person may bring back texts, and all fields or those of authors. */
+  may: {texts: boolean; fields: boolean | 'authors'};
+}
+
+export const historyPage = (
+  desk: Desk,
+  open: Open,
+  {texts, fields: {changes, titles}, may}: History,
+): Html => {
+  const {activity, common, history} = desk.voice.words;
+  const rows = [
+    ...texts.map((each) => ({...each, what: textOf(open, each), mayRestore: may.texts})),
+    ...changes.map((each) => ({
+      ...each,
+      what: fieldsOf(desk, titles, each),
+      mayRestore: may.fields === 'authors' ? areAuthorsFields(each.fields) : may.fields,
+    })),
+  ].sort((one, other) => other.revisionId - one.revisionId);
+  const mayRestore = rows.some((each) => each.mayRestore);
+  return deskPage(
+    desk,
+    'articles',
+    history.title,
+    html`<div class="title">
+        <p><a href="${articleAddress(desk, open)}">${history.article}</a></p>
+        <h1>${history.title}</h1>
+        <p class="lead">
+          ${history.lead} ${history.openOne} ${mayRestore ? history.keepsPresent : ''}
+          <a href="activity?article=${open.contentId}">${history.all}</a>
+        </p>
+      </div>
+      ${
+        rows.length === 0
+          ? html`<p class="notice">${history.none}</p>`
+          : listing(
+              history.title,
+              [activity.what, history.replaced, common.by, ''],
+              rows.map(
+                (each) =>
+                  html`<tr>
+                    <th scope="row">${each.what}</th>
+                    <td>${exactTimeOf(desk, each.replacedDate)}</td>
+                    <td>${each.actor ?? ''}</td>
+                    <td>${each.mayRestore ? restoreForm(desk, open, each.revisionId) : ''}</td>
+                  </tr>`,
+              ),
+              'stack',
+            )
+      }`,
+  );
+};

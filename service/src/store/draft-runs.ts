@@ -1,0 +1,65 @@
+/**
+ * Saves of a draft that one person makes in a row, such as those that an editor makes by itself: they leave one revision, the text before the
+ * first of them, and one act in the log. Each of them still changes the version of the item.
+ */
+import sql from 'sql-template-tag';
+import type {Database} from '../db/database.ts';
+import {isDraft} from '../knowledge-states.ts';
+import {type ActInput, moveAct, recordAct} from './audit-log.ts';
+import type {TranslationItem} from './items.ts';
+import {intArray, literal, rowsOf, run} from './sql.ts';
+
+/** Minutes after a save in which the next one belongs to the same run. */
+const minutes = 10;
+
+interface Save {
+  contentId: number;
+  /** Who saves, the same for one person alone; null where that is not known. */
+  person: string | null;
+  translations: readonly Pick<TranslationItem, 'culture' | 'knowledgeState'>[];
+}
+
+const culturesOf = ({translations}: Save): string =>
+  translations
+    .map(({culture}) => culture.toLowerCase())
+    .sort()
+    .join();
+
+const isOfRun = ({person, translations}: Save): boolean =>
+  person !== null && translations.every(({knowledgeState}) => isDraft(knowledgeState));
+
+/**
+ * The act of the run that a save goes on with, in a transaction that has locked the item. Undefined where something else has happened to the
+ * item since: another act, or a revision that an import has left.
+ */
+export async function findDraftRun(tx: Database, save: Save): Promise<number | undefined> {
+  if (!isOfRun(save)) return undefined;
+  const {contentId, person} = save;
+  const [found] = await rowsOf<{actId: number}>(
+    tx,
+    sql`select d.act_id::int as "actId" from draft_runs d
+      where d.content_id = ${contentId} and d.person = ${person} and d.cultures = ${culturesOf(save)}
+        and d.saved_date > now() - make_interval(mins => ${literal(minutes)})
+        and d.act_id = (select max(a.id) from audit_log a where a.content_ids @> ${intArray([contentId])})
+        and d.revision_id is not distinct from (select max(r.id) from revisions r where r.content_id = d.content_id)`,
+  );
+  return found?.actId;
+}
+
+/**
+ * Records a save that was written, in the same transaction.
+ * @param current the act of the run that it goes on with
+ */
+export async function recordSave(tx: Database, save: Save, act: ActInput, current?: number): Promise<void> {
+  const actId = current === undefined ? await recordAct(tx, act) : await moveAct(tx, current);
+  if (!isOfRun(save)) return;
+  const {contentId, person} = save;
+  await run(
+    tx,
+    sql`insert into draft_runs (content_id, person, cultures, act_id, revision_id)
+      values (${contentId}, ${person}, ${culturesOf(save)}, ${actId},
+        (select max(r.id) from revisions r where r.content_id = ${contentId}))
+      on conflict (content_id) do update set person = excluded.person, cultures = excluded.cultures, act_id = excluded.act_id,
+        revision_id = excluded.revision_id, saves = draft_runs.saves + 1, saved_date = now()`,
+  );
+}
