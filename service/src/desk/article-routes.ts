@@ -4,6 +4,7 @@ import {isDraft} from '../knowledge-states.ts';
 import {readStates, type TranslationState} from '../store/editing.ts';
 import {listRevisions, readRevision, restoreRevision} from '../store/revisions.ts';
 import {ImportStopped} from '../content-folder/import/import-folder.ts';
+import {aboutPage, readAbout} from './about.ts';
 import {hasArticle, importPage, importUploads, type ImportForm} from './import.ts';
 import {messagePage} from './cards.ts';
 import {actorOf, articleAddress, namedQuery, type Desk} from './layout.ts';
@@ -66,6 +67,15 @@ export function addArticleRoutes(tools: DeskTools): void {
     const original = open?.culture ? await originalOf(db, desk, open) : '';
     return writePage(desk, open, known !== undefined && !found, original);
   });
+  view(
+    'about',
+    async (desk, query) => {
+      const open = named(query);
+      const about = open && (await readAbout(tools, open));
+      return about && aboutPage(desk, about, config.retention.feedback);
+    },
+    'articles',
+  );
   view(
     'history',
     async (desk, query) => {

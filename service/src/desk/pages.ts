@@ -52,8 +52,11 @@ export interface Open {
   culture: string;
 }
 
-const formerTexts = ({voice: {words}}: Desk, open: Open): Html =>
+export const formerTexts = ({voice: {words}}: Desk, open: Open): Html =>
   html`<a href="history?${namedQuery(open)}">${words.history.title}</a>`;
+
+const aboutLink = ({voice: {words}}: Desk, open: Open): Html =>
+  html`<a href="about?${namedQuery(open)}">${words.about.title}</a>`;
 
 /** An article in any state, rendered as on a reader's page, without an editor. */
 export const readPage = (desk: Desk, open: Open): Html => {
@@ -66,7 +69,7 @@ export const readPage = (desk: Desk, open: Open): Html => {
         <p><a href="articles">${views.articles}</a></p>
         <h1 class="visually-hidden">${editor.read}</h1>
         <p class="lead">${desk.role === 'author' ? editor.editorsChange : editor.asReaders}</p>
-        <div class="acts">${formerTexts(desk, open)}</div>
+        <div class="acts">${aboutLink(desk, open)} ${formerTexts(desk, open)}</div>
       </div>
       ${presenceOf(open)} ${needsScript(editor.articleNeedsScript)}
       ${
@@ -114,6 +117,7 @@ export const historyPage = (
           ${history.lead} ${history.openOne} ${mayRestore ? history.keepsPresent : ''}
           <a href="activity?article=${contentId}">${history.all}</a>
         </p>
+        <div class="acts">${aboutLink(desk, {contentId, culture})}</div>
       </div>
       ${
         revisions.length === 0
@@ -154,7 +158,7 @@ export const writePage = (desk: Desk, open?: Open, isMissing = false, original: 
       <div class="crumbs">
         <a href="articles">${views.articles}</a>
         ${desk.role === 'author' ? html`<span class="meta">${editor.editorPublishes}</span>` : ''}
-        ${open ? formerTexts(desk, open) : ''}
+        ${open ? html`${aboutLink(desk, open)} ${formerTexts(desk, open)}` : ''}
       </div>
       ${open ? presenceOf(open) : ''}
       ${

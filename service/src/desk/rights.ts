@@ -7,6 +7,7 @@ export const leastRoles = {
     '': 'agent',
     articles: 'agent',
     read: 'agent',
+    about: 'agent',
     history: 'agent',
     revision: 'agent',
     translations: 'agent',

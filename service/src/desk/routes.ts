@@ -341,6 +341,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     app,
     db,
     config,
+    publicUrl,
     writable: options.writable,
     log,
     reconfigure,

@@ -7,6 +7,7 @@ import {folderTree, orderChanges} from '../../../service/src/store/folders.ts';
 import {folderCards} from '../../../service/src/store/public-pages.ts';
 import {addOpenings, addSearches} from '../../../service/src/store/search-counts.ts';
 import {rowsOf, run} from '../../../service/src/store/sql.ts';
+import type {KnowledgeState} from '../../../service/src/store/types.ts';
 import {item, translation} from '../store/items.ts';
 import {upsertContent} from '../../../service/src/store/upsert.ts';
 import {browserOf, endEachTest, password, readable, start, type Browser} from './desk-browser.ts';
@@ -248,6 +249,80 @@ test('the overview counts reads, searches and votes by day and language, and say
     /Reads 96 .*Searches 4 75 %/,
   );
   assert.match(readable((await browser.open('/desk/?days=90&language=en')).text), /Searches 9 0 % found/);
+});
+
+test('beside an article stand its votes, comments and flags, the searches that find it, and what links to it', async () => {
+  const {browser, database, service, write} = await ready();
+  const {db} = database;
+  const id = await write('Refund an order', 'Geld zurück');
+  const about = async (article = id) => browser.open(`/desk/about?article=${article}&culture=de-DE`);
+  const nothing = readable((await about()).text);
+  assert.match(
+    nothing,
+    /Geld zurück .*No reader has voted on it yet\. .*No reader has said anything about it/,
+  );
+  assert.match(nothing, /Nothing is flagged\..*None of them has it there\. .*No article links to it\./);
+
+  await run(
+    db,
+    sql`insert into votes (content_id, culture_key, is_helpful, reason, comment, name, email, created_date) values
+      (${id}, 'en-us', true, null, null, null, null, now()), (${id}, 'en-us', false, null, null, null, null, now() - interval '40 days'),
+      (${id}, 'de-de', false, 'out-of-date', 'Seite 2 fehlt', 'Eve', 'eve@example.com', now() - interval '100 days')`,
+  );
+  await run(db, sql`update content_counters set votes_up = 9, votes_down = 2 where content_id = ${id}`);
+  await run(
+    db,
+    sql`update translations set flag = 'Wrong page', flagged_by = 'bo' where content_id = ${id} and culture = 'en-US'`,
+  );
+  await addSearches(
+    db,
+    [
+      {query: 'refund', culture: 'en-US', searches: 7},
+      {query: 'geld', culture: 'de-DE', searches: 3},
+      {query: 'geld zurück', culture: 'fr-FR', searches: 2},
+      {query: 'printer', culture: 'en-US', searches: 9},
+    ].map((each) => ({...each, withoutResult: 0, reporting: 0})),
+  );
+  await run(db, sql`insert into searches values (current_date - 31, 'order', 'en-us', 8, 0)`);
+  const linking = async (title: string, body: string, knowledgeState: KnowledgeState = 'published') =>
+    (await upsertContent(db, item({translations: [translation({title, body, knowledgeState})]}))).contentId;
+  await linking('By number', `<p><a href="x" data-content-id="${id}">x</a></p>`);
+  await linking('By its address', `<p><a href="${service.url}/help/${id}/en-US#top">x</a></p>`, 'draft');
+  await linking('By its page', `<p><a href="/help/en-US/articles/${id}-refund">x</a></p>`);
+  await linking('To another', `<p>${id} <a href="/help/${id}7/en-US">x</a></p>`);
+  await linking('To another site', `<p><a href="https://example.com/help/${id}">x</a></p>`);
+
+  const {text: page} = await about();
+  const text = readable(page);
+  assert.match(
+    text,
+    /Votes .*German \(Germany\) – – 0 yes, 1 no American English 1 yes, 0 no 1 yes, 1 no 1 yes, 1 no Every language 1 yes, 0 no 1 yes, 1 no 9 yes, 2 no Votes older than 730 days/,
+  );
+  assert.match(text, /Latest comments .*out-of-date: Seite 2 fehlt no de-DE/);
+  assert.doesNotMatch(text, /\bEve\b|eve@example/);
+  assert.match(text, /Flagged .*Wrong page en-US bo/);
+  assert.match(text, /Searches that find it .*refund en-US 1 7 geld de-DE 1 3 geld zurück fr-FR 1 2/);
+  assert.doesNotMatch(text, /printer|order en-us/);
+  assert.match(
+    text,
+    /What links to it .*By its page en-US Published By its address en-US Draft By number en-US Published/,
+  );
+  assert.doesNotMatch(text, /To another/);
+  assert.match(page, /<th scope="row" class="said" lang="de-DE">/);
+
+  const unflagged = await browser.open('/desk/unflag', {
+    ...{article: String(id), culture: 'en-US'},
+    back: `about?article=${id}&culture=de-DE`,
+  });
+  assert.equal(unflagged.path, '/desk/about');
+  assert.match(readable(unflagged.text), /Removed the flag .*Nothing is flagged/);
+  for (const view of ['articles', 'write', 'history'])
+    assert.match(
+      (await browser.open(`/desk/${view}?article=${id}&culture=de-DE`)).text,
+      new RegExp(`href="about\\?article=${id}&amp;culture=(de-DE|en-US)"`),
+      view,
+    );
+  assert.equal((await about(id + 100)).path, '/desk/articles');
 });
 
 test('who did what stands in the activity, for an editor without people and keys, until it is erased', async () => {

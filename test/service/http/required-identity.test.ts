@@ -30,6 +30,7 @@ const decided: Record<string, 'open' | 'address' | 'off' | 'token' | 'session'> 
   '/desk': 'open',
   '/desk/*': 'open',
   '/desk/': 'session',
+  '/desk/about': 'session',
   '/desk/access': 'session',
   '/desk/account': 'session',
   '/desk/activity': 'session',

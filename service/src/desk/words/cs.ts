@@ -302,6 +302,8 @@ const cs: DeskWords = {
     from: 'od {}',
     none: 'Zatím tu nejsou žádné články.',
     noneLikeThis: 'Žádný článek neodpovídá.',
+    aboutIt: 'Podrobnosti',
+    aboutThis: (title) => `Podrobnosti: „${title}“`,
   },
 
   folders: {
@@ -437,6 +439,29 @@ const cs: DeskWords = {
     original: (language) => `Originál: ${language}`,
     originalSame: 'Od poslední změny tohoto překladu se nezměnil.',
     originalChanged: 'Vyznačeno je, co se v něm změnilo od poslední změny tohoto překladu.',
+  },
+
+  about: {
+    title: 'O tomto článku',
+    lead: 'Co o něm čtenáři říkají a co k němu vede.',
+    inAll: 'Celkem',
+    yesAndNo: (yes, no) => `${number(yes)} ano, ${number(no)} ne`,
+    noVotes: 'Žádný čtenář o něm ještě nehlasoval.',
+    olderVotes: plural({other: 'Hlasy starší než {n} dní se počítají už jen do součtu všech jazyků.'}),
+    comments: 'Nejnovější komentáře',
+    noComments: 'Žádný čtenář k němu zatím nic neřekl.',
+    helpful: 'Užitečný',
+    searches: 'Hledání, která jej najdou',
+    searchesLead: (searches, days, first) =>
+      `Ze ${number(searches)} nejčastějších hledání za posledních ${number(days)} dní ta, která jej mají mezi prvními ${number(first)} výsledky.`,
+    place: 'Pořadí',
+    noSearches: 'Žádné z nich jej tam nemá. Dejte do názvu slova, která čtenáři hledají.',
+    onlyPublished: 'Čtenáři jej najdou, až bude publikován.',
+    links: 'Co na něj odkazuje',
+    linksLead: 'Články, jejichž text vede sem, publikované i nepublikované.',
+    noLinks: 'Žádný článek na něj neodkazuje. Přidejte odkaz tam, kde jej čtenáři budou potřebovat.',
+    noLinksYet: 'Zatím nebyl nalezen žádný odkaz. Trvá to dlouho, proto nebyly prohledány všechny články.',
+    moreLinks: 'Může jich být víc. Trvá to dlouho, proto nebyly prohledány všechny články.',
   },
 
   history: {

@@ -317,6 +317,9 @@ const en = {
     from: 'from {}',
     none: 'There are no articles yet.',
     noneLikeThis: 'No article is like this.',
+    /** Leads to what surrounds an article. */
+    aboutIt: 'About',
+    aboutThis: (title: string) => `About “${title}”`,
   },
 
   folders: {
@@ -453,6 +456,32 @@ const en = {
     original: (language: string) => `The original: ${language}`,
     originalSame: 'It has not changed since this translation was changed.',
     originalChanged: 'Marked is what has changed in it since this translation was changed.',
+  },
+
+  /** What surrounds one article. */
+  about: {
+    title: 'About this article',
+    lead: 'What readers say about it, and what leads to it.',
+    inAll: 'In all',
+    yesAndNo: (yes: number, no: number) => `${number(yes)} yes, ${number(no)} no`,
+    noVotes: 'No reader has voted on it yet.',
+    olderVotes: plural({other: 'Votes older than {n} days are kept as one number for all languages.'}),
+    comments: 'Latest comments',
+    noComments: 'No reader has said anything about it yet.',
+    /** Heading of yes or no. */
+    helpful: 'Helpful',
+    searches: 'Searches that find it',
+    searchesLead: (searches: number, days: number, first: number) =>
+      `Of the ${number(searches)} most frequent searches of the last ${number(days)} days, those that have it among their first ${number(first)} results.`,
+    /** Of a result. */
+    place: 'Place',
+    noSearches: 'None of them has it there. Put the words that readers search with into its title.',
+    onlyPublished: 'Readers find it once it is published.',
+    links: 'What links to it',
+    linksLead: 'Articles whose text leads here, published or not.',
+    noLinks: 'No article links to it. Add a link where readers need it next.',
+    noLinksYet: 'No link was found so far. This takes long, so not all articles were looked through.',
+    moreLinks: 'There may be more. This takes long, so not all articles were looked through.',
   },
 
   history: {

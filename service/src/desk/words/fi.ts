@@ -297,6 +297,8 @@ const fi: DeskWords = {
     from: 'alkaen {}',
     none: 'Artikkeleita ei vielä ole.',
     noneLikeThis: 'Yksikään artikkeli ei vastaa hakua.',
+    aboutIt: 'Tiedot',
+    aboutThis: (title) => `Tietoja: ”${title}”`,
   },
 
   folders: {
@@ -429,6 +431,30 @@ const fi: DeskWords = {
     original: (language) => `Alkuperäinen: ${language}`,
     originalSame: 'Se ei ole muuttunut tämän käännöksen muuttamisen jälkeen.',
     originalChanged: 'Siihen on merkitty, mikä on muuttunut tämän käännöksen muuttamisen jälkeen.',
+  },
+
+  about: {
+    title: 'Tietoja artikkelista',
+    lead: 'Mitä lukijat sanovat siitä ja mikä johtaa siihen.',
+    inAll: 'Yhteensä',
+    yesAndNo: (yes, no) => `${number(yes)} kyllä, ${number(no)} ei`,
+    noVotes: 'Yksikään lukija ei ole vielä äänestänyt.',
+    olderVotes: plural({other: 'Yli {n} päivää vanhat äänet ovat mukana vain kaikkien kielten summassa.'}),
+    comments: 'Uusimmat kommentit',
+    noComments: 'Yksikään lukija ei ole vielä sanonut siitä mitään.',
+    helpful: 'Hyödyllinen',
+    searches: 'Haut, jotka löytävät sen',
+    searchesLead: (searches, days, first) =>
+      `Viimeisten ${number(days)} päivän ${number(searches)} yleisimmästä hausta ne, joissa se on ${number(first)} ensimmäisen tuloksen joukossa.`,
+    place: 'Sija',
+    noSearches: 'Missään niistä se ei ole siellä. Lisää otsikkoon sanat, joilla lukijat hakevat.',
+    onlyPublished: 'Lukijat löytävät sen, kun se on julkaistu.',
+    links: 'Mikä linkittää siihen',
+    linksLead: 'Artikkelit, joiden teksti johtaa tänne, julkaistut ja julkaisemattomat.',
+    noLinks: 'Mikään artikkeli ei linkitä siihen. Lisää linkki kohtaan, jossa lukijat tarvitsevat sitä.',
+    noLinksYet:
+      'Linkkejä ei ole toistaiseksi löytynyt. Tämä kestää kauan, joten kaikkia artikkeleita ei käyty läpi.',
+    moreLinks: 'Niitä voi olla lisää. Tämä kestää kauan, joten kaikkia artikkeleita ei käyty läpi.',
   },
 
   history: {

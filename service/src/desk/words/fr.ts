@@ -311,6 +311,8 @@ const fr: DeskWords = {
     from: 'à partir du {}',
     none: 'Il n’y a pas encore d’articles.',
     noneLikeThis: 'Aucun article ne correspond.',
+    aboutIt: 'À propos',
+    aboutThis: (title) => `À propos de « ${title} »`,
   },
 
   folders: {
@@ -444,6 +446,31 @@ const fr: DeskWords = {
     original: (language) => `L’original : ${language}`,
     originalSame: 'Il n’a pas changé depuis la dernière modification de cette traduction.',
     originalChanged: 'Ce qui y a changé depuis la dernière modification de cette traduction est marqué.',
+  },
+
+  about: {
+    title: 'À propos de cet article',
+    lead: 'Ce qu’en disent les lecteurs, et ce qui y mène.',
+    inAll: 'Au total',
+    yesAndNo: (yes, no) => `${number(yes)} oui, ${number(no)} non`,
+    noVotes: 'Aucun lecteur n’a encore voté.',
+    olderVotes: plural({
+      other: 'Les votes de plus de {n} jours ne comptent plus que dans le total de toutes les langues.',
+    }),
+    comments: 'Derniers commentaires',
+    noComments: 'Aucun lecteur n’a encore rien dit à son sujet.',
+    helpful: 'Utile',
+    searches: 'Recherches qui le trouvent',
+    searchesLead: (searches, days, first) =>
+      `Parmi les ${number(searches)} recherches les plus fréquentes des ${number(days)} derniers jours, celles qui l’ont dans leurs ${number(first)} premiers résultats.`,
+    place: 'Rang',
+    noSearches: 'Aucune ne l’y trouve. Mettez dans son titre les mots que les lecteurs cherchent.',
+    onlyPublished: 'Les lecteurs le trouveront une fois publié.',
+    links: 'Ce qui y renvoie',
+    linksLead: 'Articles dont le texte mène ici, publiés ou non.',
+    noLinks: 'Aucun article n’y renvoie. Ajoutez un lien là où les lecteurs en ont besoin ensuite.',
+    noLinksYet: 'Aucun lien trouvé pour l’instant. C’est long : tous les articles n’ont pas été parcourus.',
+    moreLinks: 'Il peut y en avoir d’autres. C’est long : tous les articles n’ont pas été parcourus.',
   },
 
   history: {

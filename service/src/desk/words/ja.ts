@@ -284,6 +284,8 @@ const ja: DeskWords = {
     from: '{} から',
     none: '記事はまだありません。',
     noneLikeThis: '条件に合う記事はありません。',
+    aboutIt: '詳細',
+    aboutThis: (title) => `「${title}」の詳細`,
   },
 
   folders: {
@@ -409,6 +411,29 @@ const ja: DeskWords = {
     original: (language) => `原文：${language}`,
     originalSame: 'この翻訳が最後に変更されてから、原文は変わっていません。',
     originalChanged: 'この翻訳が最後に変更された後に原文で変わった箇所に印が付いています。',
+  },
+
+  about: {
+    title: 'この記事について',
+    lead: '読者の反応と、この記事にたどり着く経路です。',
+    inAll: '合計',
+    yesAndNo: (yes, no) => `はい ${number(yes)}、いいえ ${number(no)}`,
+    noVotes: 'まだ評価はありません。',
+    olderVotes: plural({other: '{n} 日より前の評価は、すべての言語の合計にのみ含まれます。'}),
+    comments: '最新のコメント',
+    noComments: 'まだコメントはありません。',
+    helpful: '役に立った',
+    searches: 'この記事が見つかる検索',
+    searchesLead: (searches, days, first) =>
+      `過去 ${number(days)} 日間によく行われた検索 ${number(searches)} 件のうち、上位 ${number(first)} 件の結果にこの記事が含まれるものです。`,
+    place: '順位',
+    noSearches: '該当する検索はありません。読者が検索する語をタイトルに入れてください。',
+    onlyPublished: '公開すると読者が見つけられるようになります。',
+    links: 'この記事へのリンク',
+    linksLead: '本文からここへリンクしている記事です。未公開のものも含みます。',
+    noLinks: 'この記事にリンクしている記事はありません。読者が次に必要とする場所にリンクを追加してください。',
+    noLinksYet: 'まだリンクは見つかっていません。時間がかかるため、すべての記事は調べていません。',
+    moreLinks: 'ほかにもある可能性があります。時間がかかるため、すべての記事は調べていません。',
   },
 
   history: {

@@ -299,6 +299,8 @@ const nb: DeskWords = {
     from: 'fra {}',
     none: 'Det er ingen artikler ennå.',
     noneLikeThis: 'Ingen artikkel passer.',
+    aboutIt: 'Om den',
+    aboutThis: (title) => `Om «${title}»`,
   },
 
   folders: {
@@ -431,6 +433,29 @@ const nb: DeskWords = {
     original: (language) => `Originalen: ${language}`,
     originalSame: 'Den er ikke endret siden denne oversettelsen ble endret.',
     originalChanged: 'Det som er endret i den siden denne oversettelsen ble endret, er merket.',
+  },
+
+  about: {
+    title: 'Om denne artikkelen',
+    lead: 'Hva leserne sier om den, og hva som fører hit.',
+    inAll: 'Totalt',
+    yesAndNo: (yes, no) => `${number(yes)} ja, ${number(no)} nei`,
+    noVotes: 'Ingen leser har stemt på den ennå.',
+    olderVotes: plural({other: 'Stemmer eldre enn {n} dager telles bare i summen for alle språk.'}),
+    comments: 'Siste kommentarer',
+    noComments: 'Ingen leser har sagt noe om den ennå.',
+    helpful: 'Nyttig',
+    searches: 'Søk som finner den',
+    searchesLead: (searches, days, first) =>
+      `Av de ${number(searches)} vanligste søkene de siste ${number(days)} dagene, de som har den blant de første ${number(first)} treffene.`,
+    place: 'Plass',
+    noSearches: 'Ingen av dem har den der. Ta med ordene leserne søker med i tittelen.',
+    onlyPublished: 'Leserne finner den når den er publisert.',
+    links: 'Hva som lenker til den',
+    linksLead: 'Artikler der teksten fører hit, publisert eller ikke.',
+    noLinks: 'Ingen artikkel lenker til den. Legg til en lenke der leserne trenger den.',
+    noLinksYet: 'Ingen lenke er funnet så langt. Dette tar tid, så ikke alle artikler er gjennomgått.',
+    moreLinks: 'Det kan finnes flere. Dette tar tid, så ikke alle artikler er gjennomgått.',
   },
 
   history: {

@@ -301,6 +301,8 @@ const pt: DeskWords = {
     from: 'a partir de {}',
     none: 'Ainda não há artigos.',
     noneLikeThis: 'Nenhum artigo corresponde.',
+    aboutIt: 'Detalhes',
+    aboutThis: (title) => `Detalhes de “${title}”`,
   },
 
   folders: {
@@ -434,6 +436,31 @@ const pt: DeskWords = {
     original: (language) => `O original: ${language}`,
     originalSame: 'Não mudou desde que esta tradução foi alterada.',
     originalChanged: 'Está marcado o que mudou nele desde que esta tradução foi alterada.',
+  },
+
+  about: {
+    title: 'Sobre este artigo',
+    lead: 'O que os leitores dizem e o que leva a ele.',
+    inAll: 'No total',
+    yesAndNo: (yes, no) => `${number(yes)} sim, ${number(no)} não`,
+    noVotes: 'Nenhum leitor votou nele ainda.',
+    olderVotes: plural({other: 'Votos com mais de {n} dias só contam no total de todos os idiomas.'}),
+    comments: 'Últimos comentários',
+    noComments: 'Nenhum leitor disse nada ainda.',
+    helpful: 'Útil',
+    searches: 'Pesquisas que o encontram',
+    searchesLead: (searches, days, first) =>
+      `Das ${number(searches)} pesquisas mais frequentes dos últimos ${number(days)} dias, as que o têm entre os ${number(first)} primeiros resultados.`,
+    place: 'Posição',
+    noSearches: 'Nenhuma o tem ali. Coloque no título as palavras que os leitores pesquisam.',
+    onlyPublished: 'Os leitores o encontram quando estiver publicado.',
+    links: 'O que leva a ele',
+    linksLead: 'Artigos cujo texto leva até aqui, publicados ou não.',
+    noLinks:
+      'Nenhum artigo tem um link para ele. Adicione um link onde os leitores precisam dele em seguida.',
+    noLinksYet:
+      'Nenhum link foi encontrado até agora. Isso demora, por isso nem todos os artigos foram examinados.',
+    moreLinks: 'Pode haver mais. Isso demora, por isso nem todos os artigos foram examinados.',
   },
 
   history: {

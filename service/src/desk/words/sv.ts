@@ -297,6 +297,8 @@ const sv: DeskWords = {
     from: 'från {}',
     none: 'Det finns inga artiklar än.',
     noneLikeThis: 'Ingen artikel matchar.',
+    aboutIt: 'Om den',
+    aboutThis: (title) => `Om ”${title}”`,
   },
 
   folders: {
@@ -429,6 +431,29 @@ const sv: DeskWords = {
     original: (language) => `Originalet: ${language}`,
     originalSame: 'Det har inte ändrats sedan den här översättningen ändrades.',
     originalChanged: 'Det som har ändrats i det sedan den här översättningen ändrades är markerat.',
+  },
+
+  about: {
+    title: 'Om den här artikeln',
+    lead: 'Vad läsarna säger om den och vad som leder hit.',
+    inAll: 'Totalt',
+    yesAndNo: (yes, no) => `${number(yes)} ja, ${number(no)} nej`,
+    noVotes: 'Ingen läsare har röstat på den än.',
+    olderVotes: plural({other: 'Röster äldre än {n} dagar räknas bara i summan för alla språk.'}),
+    comments: 'Senaste kommentarerna',
+    noComments: 'Ingen läsare har sagt något om den än.',
+    helpful: 'Till hjälp',
+    searches: 'Sökningar som hittar den',
+    searchesLead: (searches, days, first) =>
+      `Av de ${number(searches)} vanligaste sökningarna de senaste ${number(days)} dagarna, de som har den bland sina första ${number(first)} träffar.`,
+    place: 'Plats',
+    noSearches: 'Ingen av dem har den där. Ta med orden som läsarna söker på i titeln.',
+    onlyPublished: 'Läsarna hittar den när den är publicerad.',
+    links: 'Vad som länkar till den',
+    linksLead: 'Artiklar vars text leder hit, publicerade eller inte.',
+    noLinks: 'Ingen artikel länkar till den. Lägg till en länk där läsarna behöver den härnäst.',
+    noLinksYet: 'Ingen länk har hittats än. Det här tar tid, så alla artiklar har inte gåtts igenom.',
+    moreLinks: 'Det kan finnas fler. Det här tar tid, så alla artiklar har inte gåtts igenom.',
   },
 
   history: {

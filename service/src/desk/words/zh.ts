@@ -265,6 +265,8 @@ const zh: DeskWords = {
     from: '{} 起',
     none: '还没有文章。',
     noneLikeThis: '没有符合条件的文章。',
+    aboutIt: '详情',
+    aboutThis: (title) => `“${title}”的详情`,
   },
 
   folders: {
@@ -387,6 +389,29 @@ const zh: DeskWords = {
     original: (language) => `原文：${language}`,
     originalSame: '自此译文上次更改以来，原文没有变化。',
     originalChanged: '标记的是自此译文上次更改以来原文的变化。',
+  },
+
+  about: {
+    title: '关于这篇文章',
+    lead: '读者的反馈，以及从哪里到达这篇文章。',
+    inAll: '总计',
+    yesAndNo: (yes, no) => `${number(yes)} 是，${number(no)} 否`,
+    noVotes: '还没有读者投票。',
+    olderVotes: plural({other: '{n} 天以前的投票只计入所有语言的总数。'}),
+    comments: '最新评论',
+    noComments: '还没有读者发表意见。',
+    helpful: '有帮助',
+    searches: '能找到它的搜索',
+    searchesLead: (searches, days, first) =>
+      `最近 ${number(days)} 天最常见的 ${number(searches)} 次搜索中，前 ${number(first)} 条结果里有它的搜索。`,
+    place: '名次',
+    noSearches: '没有这样的搜索。请把读者搜索的词放进标题。',
+    onlyPublished: '发布后读者才能找到它。',
+    links: '链接到它的文章',
+    linksLead: '正文链接到这里的文章，包括未发布的。',
+    noLinks: '没有文章链接到它。请在读者接下来需要它的地方添加链接。',
+    noLinksYet: '目前没有找到链接。这需要较长时间，因此没有查看所有文章。',
+    moreLinks: '可能还有更多。这需要较长时间，因此没有查看所有文章。',
   },
 
   history: {
