@@ -13,7 +13,18 @@ import {
 } from '../store/article-report.ts';
 import {incomingLinks, type IncomingLinks} from '../store/incoming-links.ts';
 import {articleLinkTemplates} from '../pages/addresses.ts';
-import {articleAddress, deskPage, listing, timeOf, type Desk, type Html} from './layout.ts';
+import {
+  articleAddress,
+  choice,
+  copyButton,
+  exactTimeOf,
+  deskPage,
+  listing,
+  timeOf,
+  withMarkup,
+  type Desk,
+  type Html,
+} from './layout.ts';
 import {formerTexts, type Open} from './pages.ts';
 import {mayDo, mayOpen} from './rights.ts';
 import type {DeskTools} from './views.ts';
@@ -33,6 +44,13 @@ export interface About {
   links: IncomingLinks;
   /** Undefined where searches are not counted. */
   leading: readonly LeadingSearch[] | undefined;
+}
+
+/** A preview link that was made just now. */
+export interface MadeLink {
+  culture: string;
+  url: string;
+  end: Date;
 }
 
 /** Undefined where there is no such article. */
@@ -65,6 +83,49 @@ const section = (title: string, lead: string, main: Html, note: string | Html = 
   </div>`;
 
 const empty = (text: string, next: Html | '' = ''): Html => html`<p class="notice">${text} ${next}</p>`;
+
+/** A draft for a person without an account. The address is shown once, since nothing is stored of it. */
+function previewSection(desk: Desk, about: About, made: MadeLink | undefined): Html | '' {
+  const {
+    open: {contentId},
+    states,
+  } = about;
+  const {common, preview} = desk.voice.words;
+  const drafts = states.translations.filter(({isReadable}) => !isReadable);
+  if (states.type !== 'article' || !mayDo(desk, 'preview-link')) return '';
+  if (drafts.length === 0)
+    return section(preview.title, '', html`<p class="notice">${preview.published}</p>`);
+  const link = made
+    ? html`<div class="panel" role="status">
+        <pre id="preview-link" tabindex="0">${made.url}</pre>
+        ${copyButton(
+          desk,
+          'preview-link',
+          preview,
+          html`<a class="button quiet" href="${made.url}" target="_blank" rel="noreferrer"
+            >${preview.open}</a
+          >`,
+        )}
+        <p class="hint">${withMarkup(preview.until, exactTimeOf(desk, made.end.toISOString()))}</p>
+      </div>`
+    : '';
+  return section(
+    preview.title,
+    preview.lead,
+    html`<form class="joined" method="post" action="preview-link">
+        <input type="hidden" name="article" value="${contentId}" />
+        ${choice({
+          name: 'culture',
+          label: common.language,
+          isLabelHidden: true,
+          options: drafts.map(({culture}) => [culture, desk.voice.nameOf(culture)]),
+          chosen: made?.culture ?? shownOf(about).culture,
+        })}
+        <button class="quiet">${preview.make}</button>
+      </form>
+      ${link}`,
+  );
+}
 
 function votesSection(desk: Desk, {votes: {cultures, total}}: About, retention: number): Html {
   const {about, common, overview} = desk.voice.words;
@@ -218,7 +279,7 @@ function linksSection(desk: Desk, {links: {links, isComplete}}: About): Html {
 }
 
 /** @param retention days that votes are kept; 0: for ever */
-export function aboutPage(desk: Desk, about: About, retention: number): Html {
+export function aboutPage(desk: Desk, about: About, retention: number, made?: MadeLink): Html {
   const {views, about: words, common, editor} = desk.voice.words;
   const {contentId} = about.open;
   const {culture, title} = shownOf(about);
@@ -238,7 +299,8 @@ export function aboutPage(desk: Desk, about: About, retention: number): Html {
           ${formerTexts(desk, open)}
         </div>
       </div>
-      ${votesSection(desk, about, retention)} ${commentsSection(desk, about)} ${flagsSection(desk, about)}
-      ${searchesSection(desk, about)} ${linksSection(desk, about)}`,
+      ${previewSection(desk, about, made)} ${votesSection(desk, about, retention)}
+      ${commentsSection(desk, about)} ${flagsSection(desk, about)} ${searchesSection(desk, about)}
+      ${linksSection(desk, about)}`,
   );
 }

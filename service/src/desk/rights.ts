@@ -34,6 +34,7 @@ export const leastRoles = {
     bulk: 'editor',
     undo: 'editor',
     unflag: 'editor',
+    'preview-link': 'editor',
     import: 'editor',
     folders: 'editor',
     'folder-order': 'editor',

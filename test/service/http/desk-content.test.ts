@@ -2,6 +2,9 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import sql from 'sql-template-tag';
+import {previewLinks} from '../../../service/src/auth/preview-links.ts';
+import {openSigningKeyCipher} from '../../../service/src/auth/signing-key-cipher.ts';
+import {signingKeysOf} from '../../../service/src/auth/signing-keys.ts';
 import {eraseContent, erasePerson} from '../../../service/src/store/erasure.ts';
 import {folderTree, orderChanges} from '../../../service/src/store/folders.ts';
 import {folderCards} from '../../../service/src/store/public-pages.ts';
@@ -15,8 +18,8 @@ import {browserOf, endEachTest, password, readable, start, type Browser} from '.
 endEachTest();
 
 /** A service that is set up, with nothing in it. */
-async function ready() {
-  const started = await start();
+async function ready(env: Record<string, string> = {}) {
+  const started = await start(env);
   await started.browser.open(started.service.setupUrl!);
   await started.browser.open('/setup/', {siteName: 'Acme Help', culture: 'en-US'});
   await started.browser.open('/setup/person', {username: 'ada', password});
@@ -323,6 +326,120 @@ test('beside an article stand its votes, comments and flags, the searches that f
       view,
     );
   assert.equal((await about(id + 100)).path, '/desk/articles');
+});
+
+/** The link that a page of the desk shows, opened by a person without an account. */
+const previewIn = ({text}: {text: string}) =>
+  /id="preview-link"[^>]*>([^<]+)/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+const openAlone = async (address: string) => {
+  const response = await fetch(address, {redirect: 'manual'});
+  return {status: response.status, text: await response.text(), headers: response.headers};
+};
+const picture = '/files/0123456789abcdef-cup.png';
+const draftOf = (title: string, culture = 'en-US') =>
+  translation({
+    title,
+    culture,
+    knowledgeState: 'draft',
+    body: `<p>In a cup <img src="${picture}" alt="Cup"></p>`,
+  });
+
+test('a preview link shows a draft to a person without an account, until it is changed, ended or published', async () => {
+  const {browser, database, dataFolder, service} = await ready();
+  const {db} = database;
+  const {contentId: id} = await upsertContent(
+    db,
+    item({translations: [draftOf('Tea at work'), draftOf('Thé au travail', 'fr-FR')]}),
+  );
+  const form = {article: String(id), culture: 'fr-FR'};
+  const made = await browser.open('/desk/preview-link', form);
+  const link = previewIn(made);
+  assert.match(readable(made.text), /Valid until .* UTC \. It ends earlier/);
+  assert.match(made.text, /data-copy="preview-link"\s+data-copied="Copied\."/);
+  assert.match(
+    readable((await browser.open('/desk/activity')).text),
+    /Made a preview link of “Tea at work”\. ada/,
+  );
+
+  const page = await openAlone(link);
+  assert.equal(page.status, 200);
+  assert.match(
+    readable(page.text),
+    /Aperçu – non publié Ce lien est valable jusqu’au .*Thé au travail .*In a cup/,
+  );
+  assert.ok(page.text.includes(`${service.url}${picture}`) || page.text.includes(`src="${picture}"`));
+  assert.equal(page.headers.get('cache-control'), 'no-store');
+  assert.equal(page.headers.get('referrer-policy'), 'no-referrer');
+  assert.match(
+    page.headers.get('content-security-policy') ?? '',
+    /script-src 'none';.*frame-ancestors 'none'/,
+  );
+  assert.match(page.text, /<meta name="robots" content="noindex">|<meta name="robots" content="noindex" \/>/);
+  assert.doesNotMatch(page.text, /<form|<script|class="vote"|Tea at work/);
+
+  const refused = async (address: string, status: number) => {
+    const {status: found, text} = await openAlone(address);
+    assert.equal(found, status, address);
+    assert.match(text, /<h1>(This preview link has expired|Ce lien d’aperçu a expiré)/);
+    assert.doesNotMatch(text, /In a cup/);
+  };
+  const changes = [
+    [/until=/, 'until=1'],
+    [/by=\d+/, 'by=2'],
+    [/fr-FR/, 'en-US'],
+    [/preview\/\d+/, `preview/${id + 1}`],
+    [/signed=.{4}/, 'signed=AAAA'],
+    [/&signed=.*/, ''],
+  ] as const;
+  for (const [part, other] of changes) await refused(link.replace(part, other), 403);
+  const links = previewLinks(signingKeysOf(db, await openSigningKeyCipher({dataFolder})), () => service.url);
+  const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60 * 1000);
+  const draft = {contentId: id, culture: 'fr-FR', userId: 1};
+  await refused((await links.make(draft, days(8))).url, 403);
+  await refused((await links.make(draft, days(1))).url, 403);
+  await refused((await links.make({...draft, userId: 7})).url, 403);
+  await refused((await links.make({...draft, contentId: id + 9})).url, 410);
+
+  // Each change of the draft is shown.
+  await run(
+    db,
+    sql`update translations set title = 'Thé à midi' where content_id = ${id} and culture = 'fr-FR'`,
+  );
+  assert.match((await openAlone(link)).text, /Thé à midi/);
+  // Who made it may not publish any more.
+  await run(db, sql`update users set roles = '{author}' where id = 1`);
+  await refused(link, 403);
+  await run(db, sql`update users set roles = '{administrator}' where id = 1`);
+  await browser.open('/desk/bulk', {pick: `${id} fr-FR`, act: 'published'});
+  const published = await openAlone(link);
+  assert.equal(published.status, 302);
+  assert.match(published.headers.get('location') ?? '', /\/help\/fr-FR\/articles\/\d+-th%C3%A9-%C3%A0-midi$/);
+  assert.equal((await browser.open('/desk/preview-link', form)).path, '/desk/articles');
+  const english = previewIn(await browser.open('/desk/preview-link', {...form, culture: 'en-US'}));
+  assert.match((await openAlone(english)).text, /Tea at work/);
+  await eraseContent(db, id);
+  for (const address of [link, english]) await refused(address, 410);
+});
+
+test('where readers must sign in a preview link shows a draft with its pictures, and nothing that is published', async () => {
+  const {browser, database, service} = await ready({IDENTITY: 'required'});
+  const {db} = database;
+  const {contentId: id} = await upsertContent(db, item({translations: [draftOf('Tea at work')]}));
+  const form = {article: String(id), culture: 'en-US'};
+  const link = previewIn(await browser.open('/desk/preview-link', form));
+  const {status, text} = await openAlone(link);
+  assert.equal(status, 200);
+  assert.match(readable(text), /Preview – not published .*Tea at work .*In a cup/);
+  assert.doesNotMatch(text, /href="\/help/);
+  const [, signed = ''] = new RegExp(`src="([^"]*${picture}\\?signed=[^"]*)"`).exec(text) ?? [];
+  // There is no such file, but its address is taken.
+  assert.equal((await openAlone(new URL(signed, service.url).href)).status, 404);
+  assert.equal((await openAlone(service.url + picture)).status, 403);
+  await browser.open('/desk/bulk', {pick: `${id} en-US`, act: 'published'});
+  const published = await openAlone(link);
+  assert.equal(published.status, 403);
+  assert.match(published.text, /<h1>This article is published now\. Sign in to read it\./);
+  assert.doesNotMatch(published.text, /In a cup/);
 });
 
 test('who did what stands in the activity, for an editor without people and keys, until it is erased', async () => {

@@ -400,6 +400,7 @@ const cs: DeskWords = {
     rename: (items) => `Přejmenována složka: ${items}`,
     order: 'Změněno pořadí složek',
     merge: (folder) => `Složka sloučena s: ${folder}`,
+    preview: (items) => `Vytvořen odkaz na náhled: ${items}`,
     unflag: (items) => `Zrušeno hlášení: ${items}`,
     import: (created, updated) =>
       `Importovány soubory: nové ${number(created)}, aktualizované ${number(updated)}`,
@@ -462,6 +463,18 @@ const cs: DeskWords = {
     noLinks: 'Žádný článek na něj neodkazuje. Přidejte odkaz tam, kde jej čtenáři budou potřebovat.',
     noLinksYet: 'Zatím nebyl nalezen žádný odkaz. Trvá to dlouho, proto nebyly prohledány všechny články.',
     moreLinks: 'Může jich být víc. Trvá to dlouho, proto nebyly prohledány všechny články.',
+  },
+
+  preview: {
+    title: 'Odkaz na náhled',
+    lead: 'Ukáže koncept tak, jak bude vypadat, i člověku bez účtu, s každou změnou, která se v něm udělá.',
+    make: 'Vytvořit odkaz',
+    until:
+      'Platí do {}. Skončí dříve, když bude článek publikován nebo smazán, když dostanete jiné heslo nebo už nebudete smět publikovat.',
+    published: 'Čtenáři jej už vidí, odkaz na náhled nepotřebuje.',
+    open: 'Otevřít',
+    copied: 'Zkopírováno.',
+    copyFailed: 'Prohlížeč to nedovolil. Označte odkaz a zkopírujte jej.',
   },
 
   history: {

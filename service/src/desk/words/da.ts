@@ -395,6 +395,7 @@ const da: DeskWords = {
     rename: (items) => `Omdøbte en mappe til ${items}`,
     order: 'Ændrede mappernes rækkefølge',
     merge: (folder) => `Slog en mappe sammen med ${folder}`,
+    preview: (items) => `Oprettede et link til forhåndsvisning: ${items}`,
     unflag: (items) => `Fjernede markeringen fra ${items}`,
     import: (created, updated) => `Importerede filer: ${number(created)} nye, ${number(updated)} opdateret`,
     key: (name) => `Oprettede nøglen ${name}`,
@@ -458,6 +459,18 @@ const da: DeskWords = {
     noLinks: 'Ingen artikel linker til den. Tilføj et link, hvor læserne får brug for den.',
     noLinksYet: 'Der er ikke fundet noget link endnu. Det tager tid, så ikke alle artikler er gennemgået.',
     moreLinks: 'Der kan være flere. Det tager tid, så ikke alle artikler er gennemgået.',
+  },
+
+  preview: {
+    title: 'Link til forhåndsvisning',
+    lead: 'Viser en kladde, som den kommer til at se ud, til en person uden konto, med hver ændring af den.',
+    make: 'Opret et link',
+    until:
+      'Gyldigt til {}. Det slutter før, hvis artiklen udgives eller slettes, hvis du får en anden adgangskode eller ikke længere må udgive.',
+    published: 'Læserne ser den allerede, så den behøver ikke et link til forhåndsvisning.',
+    open: 'Åbn',
+    copied: 'Kopieret.',
+    copyFailed: 'Browseren tillod det ikke. Markér linket, og kopiér det.',
   },
 
   history: {

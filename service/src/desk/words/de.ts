@@ -398,6 +398,7 @@ const de: DeskWords = {
     rename: (items) => `Ordner umbenannt: ${items}`,
     order: 'Reihenfolge der Ordner geändert',
     merge: (folder) => `Ordner zusammengeführt mit: ${folder}`,
+    preview: (items) => `Vorschau-Link erstellt: ${items}`,
     unflag: (items) => `Meldung erledigt: ${items}`,
     import: (created, updated) =>
       `Dateien importiert: ${number(created)} neu, ${number(updated)} aktualisiert`,
@@ -464,6 +465,18 @@ const de: DeskWords = {
     noLinksYet:
       'Bisher wurde kein Link gefunden. Das dauert lange, daher wurden nicht alle Artikel durchgesehen.',
     moreLinks: 'Es kann weitere geben. Das dauert lange, daher wurden nicht alle Artikel durchgesehen.',
+  },
+
+  preview: {
+    title: 'Vorschau-Link',
+    lead: 'Zeigt einen Entwurf so, wie er aussehen wird, auch ohne Konto und mit jeder Änderung daran.',
+    make: 'Link erstellen',
+    until:
+      'Gültig bis {}. Er endet früher, wenn der Artikel veröffentlicht oder gelöscht wird, wenn Sie ein anderes Passwort bekommen oder nicht mehr veröffentlichen dürfen.',
+    published: 'Er ist schon für alle sichtbar und braucht keinen Vorschau-Link.',
+    open: 'Öffnen',
+    copied: 'Kopiert.',
+    copyFailed: 'Der Browser hat es nicht erlaubt. Markieren Sie den Link und kopieren Sie ihn.',
   },
 
   history: {

@@ -417,6 +417,7 @@ const en = {
     rename: (items: string) => `Named a folder ${items}`,
     order: 'Changed the order of folders',
     merge: (folder: string) => `Merged a folder into ${folder}`,
+    preview: (items: string) => `Made a preview link of ${items}`,
     unflag: (items: string) => `Removed the flag from ${items}`,
     import: (created: number, updated: number) =>
       `Imported files: ${number(created)} created, ${number(updated)} updated`,
@@ -482,6 +483,19 @@ const en = {
     noLinks: 'No article links to it. Add a link where readers need it next.',
     noLinksYet: 'No link was found so far. This takes long, so not all articles were looked through.',
     moreLinks: 'There may be more. This takes long, so not all articles were looked through.',
+  },
+
+  /** Links that show a draft. */
+  preview: {
+    title: 'Preview link',
+    lead: 'Shows a draft as it will look to a person without an account, with each change that is made to it.',
+    make: 'Make a link',
+    until:
+      'Valid until {}. It ends earlier when the article is published or deleted, or when you get another password or may not publish any more.',
+    published: 'Readers see it already, so it needs no preview link.',
+    open: 'Open it',
+    copied: 'Copied.',
+    copyFailed: 'The browser did not allow it. Select the link and copy it.',
   },
 
   history: {

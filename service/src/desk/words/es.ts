@@ -396,6 +396,7 @@ const es: DeskWords = {
     rename: (items) => `Carpeta renombrada: ${items}`,
     order: 'Orden de las carpetas cambiado',
     merge: (folder) => `Carpeta combinada con ${folder}`,
+    preview: (items) => `Enlace de vista previa creado: ${items}`,
     unflag: (items) => `Aviso retirado: ${items}`,
     import: (created, updated) =>
       `Archivos importados: ${number(created)} nuevos, ${number(updated)} actualizados`,
@@ -461,6 +462,18 @@ const es: DeskWords = {
     noLinksYet:
       'Aún no se ha encontrado ningún enlace. Esto tarda, así que no se han revisado todos los artículos.',
     moreLinks: 'Puede haber más. Esto tarda, así que no se han revisado todos los artículos.',
+  },
+
+  preview: {
+    title: 'Enlace de vista previa',
+    lead: 'Muestra un borrador tal como quedará a una persona sin cuenta, con cada cambio que se le haga.',
+    make: 'Crear un enlace',
+    until:
+      'Válido hasta {}. Termina antes si el artículo se publica o se elimina, si recibes otra contraseña o si ya no puedes publicar.',
+    published: 'Los lectores ya lo ven, así que no necesita un enlace de vista previa.',
+    open: 'Abrir',
+    copied: 'Copiado.',
+    copyFailed: 'El navegador no lo ha permitido. Selecciona el enlace y cópialo.',
   },
 
   history: {

@@ -393,6 +393,7 @@ const fi: DeskWords = {
     rename: (items) => `Kansio nimetty: ${items}`,
     order: 'Kansioiden järjestys muutettu',
     merge: (folder) => `Kansio yhdistetty kohteeseen ${folder}`,
+    preview: (items) => `Esikatselulinkki luotu: ${items}`,
     unflag: (items) => `Merkintä poistettu: ${items}`,
     import: (created, updated) => `Tiedostoja tuotu: ${number(created)} uutta, ${number(updated)} päivitetty`,
     key: (name) => `Avain ${name} luotu`,
@@ -455,6 +456,18 @@ const fi: DeskWords = {
     noLinksYet:
       'Linkkejä ei ole toistaiseksi löytynyt. Tämä kestää kauan, joten kaikkia artikkeleita ei käyty läpi.',
     moreLinks: 'Niitä voi olla lisää. Tämä kestää kauan, joten kaikkia artikkeleita ei käyty läpi.',
+  },
+
+  preview: {
+    title: 'Esikatselulinkki',
+    lead: 'Näyttää luonnoksen sellaisena kuin siitä tulee henkilölle, jolla ei ole tiliä, kaikkine siihen tehtyine muutoksineen.',
+    make: 'Luo linkki',
+    until:
+      'Voimassa {} asti. Se päättyy aiemmin, jos artikkeli julkaistaan tai poistetaan, jos saat toisen salasanan tai et saa enää julkaista.',
+    published: 'Lukijat näkevät sen jo, joten se ei tarvitse esikatselulinkkiä.',
+    open: 'Avaa',
+    copied: 'Kopioitu.',
+    copyFailed: 'Selain ei sallinut sitä. Valitse linkki ja kopioi se.',
   },
 
   history: {

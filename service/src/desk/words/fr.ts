@@ -407,6 +407,7 @@ const fr: DeskWords = {
     rename: (items) => `Dossier renommé : ${items}`,
     order: 'Ordre des dossiers modifié',
     merge: (folder) => `Fusion d’un dossier avec ${folder}`,
+    preview: (items) => `Lien d’aperçu créé : ${items}`,
     unflag: (items) => `Signalement levé : ${items}`,
     import: (created, updated) =>
       `Import de fichiers : ${number(created)} créés, ${number(updated)} mis à jour`,
@@ -471,6 +472,18 @@ const fr: DeskWords = {
     noLinks: 'Aucun article n’y renvoie. Ajoutez un lien là où les lecteurs en ont besoin ensuite.',
     noLinksYet: 'Aucun lien trouvé pour l’instant. C’est long : tous les articles n’ont pas été parcourus.',
     moreLinks: 'Il peut y en avoir d’autres. C’est long : tous les articles n’ont pas été parcourus.',
+  },
+
+  preview: {
+    title: 'Lien d’aperçu',
+    lead: 'Montre un brouillon tel qu’il paraîtra à une personne sans compte, avec chaque modification qui y est faite.',
+    make: 'Créer un lien',
+    until:
+      'Valable jusqu’au {}. Il prend fin plus tôt si l’article est publié ou supprimé, si vous recevez un autre mot de passe ou ne pouvez plus publier.',
+    published: 'Les lecteurs le voient déjà : il n’a pas besoin de lien d’aperçu.',
+    open: 'Ouvrir',
+    copied: 'Copié.',
+    copyFailed: 'Le navigateur ne l’a pas permis. Sélectionnez le lien et copiez-le.',
   },
 
   history: {

@@ -397,6 +397,7 @@ const it: DeskWords = {
     rename: (items) => `Cartella rinominata: ${items}`,
     order: 'Ordine delle cartelle modificato',
     merge: (folder) => `Cartella unita a ${folder}`,
+    preview: (items) => `Creato un link di anteprima: ${items}`,
     unflag: (items) => `Segnalazione rimossa: ${items}`,
     import: (created, updated) => `File importati: ${number(created)} nuovi, ${number(updated)} aggiornati`,
     key: (name) => `Chiave ${name} creata`,
@@ -461,6 +462,18 @@ const it: DeskWords = {
     noLinksYet:
       'Finora non è stato trovato alcun link. Richiede tempo, perciò non sono stati esaminati tutti gli articoli.',
     moreLinks: 'Possono essercene altri. Richiede tempo, perciò non sono stati esaminati tutti gli articoli.',
+  },
+
+  preview: {
+    title: 'Link di anteprima',
+    lead: 'Mostra una bozza come apparirà a una persona senza account, con ogni modifica che viene fatta.',
+    make: 'Crea un link',
+    until:
+      'Valido fino al {}. Finisce prima se l’articolo viene pubblicato o eliminato, se ricevi un’altra password o se non puoi più pubblicare.',
+    published: 'I lettori lo vedono già, quindi non serve un link di anteprima.',
+    open: 'Apri',
+    copied: 'Copiato.',
+    copyFailed: 'Il browser non lo ha permesso. Seleziona il link e copialo.',
   },
 
   history: {

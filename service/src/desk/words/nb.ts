@@ -395,6 +395,7 @@ const nb: DeskWords = {
     rename: (items) => `Ga en mappe navnet ${items}`,
     order: 'Endret rekkefølgen på mapper',
     merge: (folder) => `Slo sammen en mappe med ${folder}`,
+    preview: (items) => `Laget en lenke til forhåndsvisning: ${items}`,
     unflag: (items) => `Fjernet flagget fra ${items}`,
     import: (created, updated) => `Importerte filer: ${number(created)} nye, ${number(updated)} oppdatert`,
     key: (name) => `Opprettet nøkkelen ${name}`,
@@ -456,6 +457,18 @@ const nb: DeskWords = {
     noLinks: 'Ingen artikkel lenker til den. Legg til en lenke der leserne trenger den.',
     noLinksYet: 'Ingen lenke er funnet så langt. Dette tar tid, så ikke alle artikler er gjennomgått.',
     moreLinks: 'Det kan finnes flere. Dette tar tid, så ikke alle artikler er gjennomgått.',
+  },
+
+  preview: {
+    title: 'Lenke til forhåndsvisning',
+    lead: 'Viser et utkast slik det vil se ut, til en person uten konto, med hver endring i det.',
+    make: 'Lag en lenke',
+    until:
+      'Gyldig til {}. Den slutter tidligere hvis artikkelen publiseres eller slettes, hvis du får et annet passord eller ikke lenger kan publisere.',
+    published: 'Leserne ser den allerede, så den trenger ingen lenke til forhåndsvisning.',
+    open: 'Åpne',
+    copied: 'Kopiert.',
+    copyFailed: 'Nettleseren tillot det ikke. Merk lenken og kopier den.',
   },
 
   history: {

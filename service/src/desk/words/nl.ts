@@ -397,6 +397,7 @@ const nl: DeskWords = {
     rename: (items) => `Map hernoemd: ${items}`,
     order: 'Volgorde van mappen gewijzigd',
     merge: (folder) => `Map samengevoegd met ${folder}`,
+    preview: (items) => `Voorbeeldlink gemaakt: ${items}`,
     unflag: (items) => `Melding afgehandeld: ${items}`,
     import: (created, updated) =>
       `Bestanden geïmporteerd: ${number(created)} nieuw, ${number(updated)} bijgewerkt`,
@@ -461,6 +462,18 @@ const nl: DeskWords = {
     noLinks: 'Geen artikel verwijst ernaar. Voeg een link toe waar lezers het daarna nodig hebben.',
     noLinksYet: 'Tot nu toe is geen link gevonden. Dit duurt lang, dus niet alle artikelen zijn doorzocht.',
     moreLinks: 'Er kunnen er meer zijn. Dit duurt lang, dus niet alle artikelen zijn doorzocht.',
+  },
+
+  preview: {
+    title: 'Voorbeeldlink',
+    lead: 'Toont een concept zoals het eruit zal zien aan iemand zonder account, met elke wijziging erin.',
+    make: 'Link maken',
+    until:
+      'Geldig tot {}. De link eindigt eerder als het artikel wordt gepubliceerd of verwijderd, als u een ander wachtwoord krijgt of niet meer mag publiceren.',
+    published: 'Lezers zien het al, dus een voorbeeldlink is niet nodig.',
+    open: 'Openen',
+    copied: 'Gekopieerd.',
+    copyFailed: 'De browser stond het niet toe. Selecteer de link en kopieer die.',
   },
 
   history: {

@@ -397,6 +397,7 @@ const pl: DeskWords = {
     rename: (items) => `Zmieniono nazwę folderu: ${items}`,
     order: 'Zmieniono kolejność folderów',
     merge: (folder) => `Scalono folder z: ${folder}`,
+    preview: (items) => `Utworzono link do podglądu: ${items}`,
     unflag: (items) => `Usunięto oznaczenie: ${items}`,
     import: (created, updated) =>
       `Zaimportowano pliki: nowe ${number(created)}, zaktualizowane ${number(updated)}`,
@@ -459,6 +460,18 @@ const pl: DeskWords = {
     noLinks: 'Żaden artykuł do niego nie odsyła. Dodaj link tam, gdzie czytelnicy będą go potrzebować.',
     noLinksYet: 'Na razie nie znaleziono linku. To trwa długo, więc nie przejrzano wszystkich artykułów.',
     moreLinks: 'Może być ich więcej. To trwa długo, więc nie przejrzano wszystkich artykułów.',
+  },
+
+  preview: {
+    title: 'Link do podglądu',
+    lead: 'Pokazuje wersję roboczą tak, jak będzie wyglądać, osobie bez konta, wraz z każdą zmianą.',
+    make: 'Utwórz link',
+    until:
+      'Ważny do {}. Kończy się wcześniej, gdy artykuł zostanie opublikowany lub usunięty, gdy otrzymasz inne hasło lub utracisz prawo do publikowania.',
+    published: 'Czytelnicy już go widzą, więc link do podglądu nie jest potrzebny.',
+    open: 'Otwórz',
+    copied: 'Skopiowano.',
+    copyFailed: 'Przeglądarka na to nie pozwoliła. Zaznacz link i skopiuj go.',
   },
 
   history: {

@@ -397,6 +397,7 @@ const pt: DeskWords = {
     rename: (items) => `Pasta renomeada: ${items}`,
     order: 'Ordem das pastas alterada',
     merge: (folder) => `Pasta mesclada com ${folder}`,
+    preview: (items) => `Link de pré-visualização criado: ${items}`,
     unflag: (items) => `Sinalização removida: ${items}`,
     import: (created, updated) =>
       `Arquivos importados: ${number(created)} novos, ${number(updated)} atualizados`,
@@ -461,6 +462,18 @@ const pt: DeskWords = {
     noLinksYet:
       'Nenhum link foi encontrado até agora. Isso demora, por isso nem todos os artigos foram examinados.',
     moreLinks: 'Pode haver mais. Isso demora, por isso nem todos os artigos foram examinados.',
+  },
+
+  preview: {
+    title: 'Link de pré-visualização',
+    lead: 'Mostra um rascunho como ele vai ficar a uma pessoa sem conta, com cada alteração feita nele.',
+    make: 'Criar um link',
+    until:
+      'Válido até {}. Termina antes se o artigo for publicado ou excluído, se você receber outra senha ou não puder mais publicar.',
+    published: 'Os leitores já o veem, por isso não precisa de link de pré-visualização.',
+    open: 'Abrir',
+    copied: 'Copiado.',
+    copyFailed: 'O navegador não permitiu. Selecione o link e copie-o.',
   },
 
   history: {

@@ -393,6 +393,7 @@ const sv: DeskWords = {
     rename: (items) => `Bytte namn på en mapp till ${items}`,
     order: 'Ändrade mapparnas ordning',
     merge: (folder) => `Slog ihop en mapp med ${folder}`,
+    preview: (items) => `Skapade en länk för förhandsvisning: ${items}`,
     unflag: (items) => `Tog bort flaggan från ${items}`,
     import: (created, updated) => `Importerade filer: ${number(created)} nya, ${number(updated)} uppdaterade`,
     key: (name) => `Skapade nyckeln ${name}`,
@@ -454,6 +455,18 @@ const sv: DeskWords = {
     noLinks: 'Ingen artikel länkar till den. Lägg till en länk där läsarna behöver den härnäst.',
     noLinksYet: 'Ingen länk har hittats än. Det här tar tid, så alla artiklar har inte gåtts igenom.',
     moreLinks: 'Det kan finnas fler. Det här tar tid, så alla artiklar har inte gåtts igenom.',
+  },
+
+  preview: {
+    title: 'Länk för förhandsvisning',
+    lead: 'Visar ett utkast som det kommer att se ut för någon utan konto, med varje ändring som görs i det.',
+    make: 'Skapa en länk',
+    until:
+      'Giltig till {}. Den slutar gälla tidigare om artikeln publiceras eller tas bort, om du får ett annat lösenord eller inte längre får publicera.',
+    published: 'Läsarna ser den redan, så den behöver ingen länk för förhandsvisning.',
+    open: 'Öppna',
+    copied: 'Kopierat.',
+    copyFailed: 'Webbläsaren tillät det inte. Markera länken och kopiera den.',
   },
 
   history: {

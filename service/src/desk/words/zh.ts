@@ -352,6 +352,7 @@ const zh: DeskWords = {
     rename: (items) => `将文件夹命名为${items}`,
     order: '更改了文件夹的顺序',
     merge: (folder) => `将一个文件夹合并到${folder}`,
+    preview: (items) => `为${items}生成了预览链接`,
     unflag: (items) => `移除了${items}的标记`,
     import: (created, updated) => `导入了文件：新建 ${number(created)} 个，更新 ${number(updated)} 个`,
     key: (name) => `创建了密钥${name}`,
@@ -412,6 +413,17 @@ const zh: DeskWords = {
     noLinks: '没有文章链接到它。请在读者接下来需要它的地方添加链接。',
     noLinksYet: '目前没有找到链接。这需要较长时间，因此没有查看所有文章。',
     moreLinks: '可能还有更多。这需要较长时间，因此没有查看所有文章。',
+  },
+
+  preview: {
+    title: '预览链接',
+    lead: '让没有账户的人看到草稿将来的样子，包括之后的每次修改。',
+    make: '生成链接',
+    until: '有效期至 {}。如果文章已发布或被删除、您的密码已更改，或您不再有发布权限，链接会提前失效。',
+    published: '读者已经可以看到它，因此不需要预览链接。',
+    open: '打开',
+    copied: '已复制。',
+    copyFailed: '浏览器不允许复制。请选中链接后自行复制。',
   },
 
   history: {
