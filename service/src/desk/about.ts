@@ -173,8 +173,8 @@ function commentsSection(desk: Desk, {comments}: About): Html {
           comments.map(
             ({date, culture, isHelpful, reason, comment}) =>
               html`<tr>
-                <th scope="row" class="said" lang="${culture}">
-                  ${[reason, comment].filter(Boolean).join(': ')}
+                <th scope="row" lang="${culture}">
+                  <span class="said">${[reason, comment].filter(Boolean).join(': ')}</span>
                 </th>
                 <td data-label="${about.helpful}">${isHelpful ? overview.yes : overview.no}</td>
                 <td>${culture}</td>
@@ -200,7 +200,7 @@ function flagsSection(desk: Desk, {open: {contentId}, states}: About): Html {
           flagged.map(
             ({culture, flag, flaggedBy, flagDate}) =>
               html`<tr>
-                <th scope="row" class="said" lang="${culture}">${flag}</th>
+                <th scope="row" lang="${culture}"><span class="said">${flag}</span></th>
                 <td>${culture}</td>
                 <td>${flaggedBy ?? ''}</td>
                 <td>${flagDate ? timeOf(desk, flagDate) : ''}</td>

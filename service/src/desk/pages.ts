@@ -158,7 +158,7 @@ export const writePage = (desk: Desk, open?: Open, isMissing = false, original: 
       <div class="crumbs">
         <a href="articles">${views.articles}</a>
         ${desk.role === 'author' ? html`<span class="meta">${editor.editorPublishes}</span>` : ''}
-        ${open ? html`${aboutLink(desk, open)} ${formerTexts(desk, open)}` : ''}
+        ${open ? html`<span class="acts">${aboutLink(desk, open)} ${formerTexts(desk, open)}</span>` : ''}
       </div>
       ${open ? presenceOf(open) : ''}
       ${

@@ -246,7 +246,9 @@ th[scope=row] { min-inline-size: 12rem; }
 tbody tr:hover { background: color-mix(in srgb, var(--soft) 50%, #0000); }
 td.row-acts { text-align: end; padding-block: 4px; }
 td.row-acts > * { display: inline-flex; vertical-align: middle; }
-th.said { font-weight: 400; white-space: pre-line; }
+td.row-acts .quiet { padding-inline: 8px; }
+tr:has(> .row-acts) > .text { min-inline-size: 9rem; }
+.said { font-weight: 400; white-space: pre-line; }
 td .quiet { min-block-size: 36px; padding-inline: 12px; color: var(--accent); border-color: #0000; }
 td .quiet:hover { background: var(--soft); filter: none; }
 td:has(> form, > .quiet) { text-align: end; padding-block: 4px; }
