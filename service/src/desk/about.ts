@@ -1,6 +1,6 @@
 /** About one article: what readers said, what leads to it, and a preview of what is not published. */
 import {html} from 'hono/html';
-import {leadingSearches, type LeadingSearch} from '../search/leading-searches.ts';
+import {leadingSearches, type LeadingSearches} from '../search/leading-searches.ts';
 import {
   articleComments,
   articleStates,
@@ -36,6 +36,9 @@ const maxLinks = 50;
 /** Searches that are made again, of how many days, and results that count. */
 const searches = {days: 30, take: 100, first: 5} as const;
 
+/** Milliseconds for all searches, and for all links. */
+const budgetMs = 2000;
+
 export interface About {
   open: Open;
   states: ArticleStates;
@@ -43,7 +46,7 @@ export interface About {
   comments: readonly ArticleComment[];
   links: IncomingLinks;
   /** Undefined where searches are not counted. */
-  leading: readonly LeadingSearch[] | undefined;
+  leading: LeadingSearches | undefined;
 }
 
 /** A preview link that was made just now. */
@@ -67,8 +70,8 @@ export async function readAbout(
     states,
     votes: await articleVotes(db, contentId, periods),
     comments: await articleComments(db, contentId, maxComments),
-    links: await incomingLinks(db, contentId, {templates, take: maxLinks}),
-    leading: config.countSearches ? await leadingSearches(db, contentId, searches) : undefined,
+    links: await incomingLinks(db, contentId, {templates, take: maxLinks, budgetMs}),
+    leading: config.countSearches ? await leadingSearches(db, contentId, {...searches, budgetMs}) : undefined,
   };
 }
 
@@ -226,18 +229,19 @@ function flagsSection(desk: Desk, {open: {contentId}, states}: About): Html {
 function searchesSection(desk: Desk, {leading, states}: About): Html {
   const {about, common, improve, overview} = desk.voice.words;
   if (!leading) return section(about.searches, '', empty(overview.noSearches));
+  const {found, frequent, made} = leading;
   const toImprove = html`<a href="improve">${improve.missed}</a>`;
   const isPublished = states.translations.some(({isReadable}) => isReadable);
   const none = isPublished ? empty(about.noSearches, toImprove) : empty(about.onlyPublished);
   return section(
     about.searches,
     about.searchesLead(searches.take, searches.days, searches.first),
-    leading.length === 0
+    found.length === 0
       ? none
       : listing(
           about.searches,
           [improve.words, common.language, about.place, improve.searches],
-          leading.map(
+          found.map(
             ({query, culture, place, searches: count}) =>
               html`<tr>
                 <th scope="row" lang="${culture}">${query}</th>
@@ -248,6 +252,7 @@ function searchesSection(desk: Desk, {leading, states}: About): Html {
           ),
           'stack',
         ),
+    made < frequent ? about.fewerSearches(made, frequent) : '',
   );
 }
 

@@ -1,5 +1,5 @@
 /** Links to an article in the texts of others. */
-import sql from 'sql-template-tag';
+import sql, {join} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {literal, rowsOf} from './sql.ts';
 import type {KnowledgeState} from './types.ts';
@@ -13,14 +13,14 @@ export interface LinkingTranslation {
 
 export interface IncomingLinks {
   links: LinkingTranslation[];
-  /** False where there are more texts than are looked through, or more links than were asked for. */
+  /** False where the time ended before all texts were looked through, or where there are more links than were asked for. */
   isComplete: boolean;
 }
 
 /** Translations that one statement looks through: other statements go between. */
 const perStatement = 500;
-/** Translations that are looked through at most. */
-const maxLooked = 50_000;
+/** Translations that are looked through, however long that takes. */
+const minLooked = 5000;
 
 const escaped = (text: string) => text.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&');
 const cultureName = '[A-Za-z0-9-]+';
@@ -39,24 +39,42 @@ function linkPattern(contentId: number, templates: readonly string[]): string {
   return `data-content-id="${contentId}"|href="(?:${addresses.join('|')})(?![0-9A-Za-z])`;
 }
 
+/** Pieces of text of which one is in each link to an article: they are looked for faster than the expression. */
+function linkPieces(contentId: number, templates: readonly string[]): string[] {
+  const before = templates.map((template) => template.split('{contentId}')[0]!.split(/[}&]/).at(-1)!);
+  const shortest = before.filter((each) => !before.some((other) => other !== each && each.endsWith(other)));
+  return [`data-content-id="${contentId}"`, ...new Set(shortest.map((each) => `${each}${contentId}`))];
+}
+
 /** All that an article says in translation `t`, and where it leads. */
 const texts = sql`concat_ws(' ', t.issue, t.environment, t.description, t.cause, 'href="' || t.url || '"',
   (select string_agg(concat_ws(' ', p.markup, s.markup), ' ') from article_parts p
     left join video_steps s on s.part_id = p.id where p.translation_id = t.id))`;
 
-/** Other articles with a link to this one, in any state but deleted, new ones first. Nothing stores links, so the texts are looked through. */
+/**
+ * Other articles with a link to this one, in any state but deleted, new ones first. Nothing stores links, so the texts are looked through.
+ * @param options.budgetMs after which no further statement begins
+ */
 export async function incomingLinks(
   db: Database,
   contentId: number,
-  {templates, take}: {templates: readonly string[]; take: number},
+  {templates, take, budgetMs}: {templates: readonly string[]; take: number; budgetMs: number},
 ): Promise<IncomingLinks> {
+  const deadline = performance.now() + budgetMs;
   const pattern = linkPattern(contentId, templates);
+  const hasPiece = join(
+    linkPieces(contentId, templates).map((piece) => sql`strpos(l.text, ${piece}) > 0`),
+    ' or ',
+  );
   const links: LinkingTranslation[] = [];
   let before = 2 ** 31 - 1;
-  for (let looked = 0; looked < maxLooked && links.length <= take; looked += perStatement) {
+  for (
+    let looked = 0;
+    links.length <= take && (looked < minLooked || performance.now() < deadline);
+    looked += perStatement
+  ) {
     const rows = await rowsOf<LinkingTranslation & {first: number | null; isFound: boolean}>(
       db,
-      // Most texts do not have the number at all, which is cheaper to see.
       sql`with looked as materialized (
           select t.id, t.content_id, t.culture, t.title, t.knowledge_state, ${texts} as text from translations t
           where t.id < ${before} order by t.id desc limit ${literal(perStatement)}
@@ -65,7 +83,7 @@ export async function incomingLinks(
           l.knowledge_state as "knowledgeState"
         from (select min(id) as first from looked) as ends
         left join looked l on l.content_id <> ${contentId} and l.knowledge_state <> 'deleted'
-          and l.text like ${`%${contentId}%`} and l.text ~ ${pattern}
+          and (${hasPiece}) and l.text ~ ${pattern}
         order by l.id desc`,
     );
     const [{first} = {first: null}] = rows;

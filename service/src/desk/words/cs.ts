@@ -458,6 +458,8 @@ const cs: DeskWords = {
     place: 'Pořadí',
     noSearches: 'Žádné z nich jej tam nemá. Dejte do názvu slova, která čtenáři hledají.',
     onlyPublished: 'Čtenáři jej najdou, až bude publikován.',
+    fewerSearches: (made, all) =>
+      `Trvá to dlouho, proto bylo provedeno jen ${number(made)} nejčastějších hledání z ${number(all)}.`,
     links: 'Co na něj odkazuje',
     linksLead: 'Články, jejichž text vede sem, publikované i nepublikované.',
     noLinks: 'Žádný článek na něj neodkazuje. Přidejte odkaz tam, kde jej čtenáři budou potřebovat.',

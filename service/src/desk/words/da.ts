@@ -454,6 +454,8 @@ const da: DeskWords = {
     place: 'Plads',
     noSearches: 'Ingen af dem har den dér. Tag de ord, som læserne søger med, med i titlen.',
     onlyPublished: 'Læserne finder den, når den er udgivet.',
+    fewerSearches: (made, all) =>
+      `Det tager tid, så kun de ${number(made)} hyppigste af ${number(all)} søgninger blev udført.`,
     links: 'Hvad der linker til den',
     linksLead: 'Artikler, hvis tekst fører hertil, udgivet eller ej.',
     noLinks: 'Ingen artikel linker til den. Tilføj et link, hvor læserne får brug for den.',

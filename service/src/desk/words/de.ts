@@ -459,6 +459,8 @@ const de: DeskWords = {
     noSearches:
       'Keine davon hat ihn dort. Nehmen Sie die Wörter, nach denen gesucht wird, in seinen Titel auf.',
     onlyPublished: 'Gefunden wird er, sobald er veröffentlicht ist.',
+    fewerSearches: (made, all) =>
+      `Das dauert lange, daher wurden nur die ${number(made)} häufigsten von ${number(all)} Suchen ausgeführt.`,
     links: 'Was auf ihn verweist',
     linksLead: 'Artikel, deren Text hierher führt, veröffentlicht oder nicht.',
     noLinks: 'Kein Artikel verweist auf ihn. Setzen Sie einen Link dort, wo man ihn als Nächstes braucht.',

@@ -478,6 +478,8 @@ const en = {
     place: 'Place',
     noSearches: 'None of them has it there. Put the words that readers search with into its title.',
     onlyPublished: 'Readers find it once it is published.',
+    fewerSearches: (made: number, all: number) =>
+      `This takes long, so only the ${number(made)} most frequent of ${number(all)} searches were made.`,
     links: 'What links to it',
     linksLead: 'Articles whose text leads here, published or not.',
     noLinks: 'No article links to it. Add a link where readers need it next.',

@@ -456,6 +456,8 @@ const es: DeskWords = {
     place: 'Puesto',
     noSearches: 'Ninguna lo tiene ahí. Pon en su título las palabras que buscan los lectores.',
     onlyPublished: 'Los lectores lo encontrarán cuando esté publicado.',
+    fewerSearches: (made, all) =>
+      `Esto tarda, así que solo se han hecho las ${number(made)} búsquedas más frecuentes de ${number(all)}.`,
     links: 'Lo que enlaza con él',
     linksLead: 'Artículos cuyo texto lleva aquí, publicados o no.',
     noLinks: 'Ningún artículo enlaza con él. Añade un enlace donde los lectores lo necesiten después.',

@@ -450,6 +450,8 @@ const fi: DeskWords = {
     place: 'Sija',
     noSearches: 'Missään niistä se ei ole siellä. Lisää otsikkoon sanat, joilla lukijat hakevat.',
     onlyPublished: 'Lukijat löytävät sen, kun se on julkaistu.',
+    fewerSearches: (made, all) =>
+      `Tämä kestää kauan, joten vain ${number(made)} yleisintä hakua tehtiin (kaikkiaan ${number(all)}).`,
     links: 'Mikä linkittää siihen',
     linksLead: 'Artikkelit, joiden teksti johtaa tänne, julkaistut ja julkaisemattomat.',
     noLinks: 'Mikään artikkeli ei linkitä siihen. Lisää linkki kohtaan, jossa lukijat tarvitsevat sitä.',

@@ -467,6 +467,8 @@ const fr: DeskWords = {
     place: 'Rang',
     noSearches: 'Aucune ne l’y trouve. Mettez dans son titre les mots que les lecteurs cherchent.',
     onlyPublished: 'Les lecteurs le trouveront une fois publié.',
+    fewerSearches: (made, all) =>
+      `C’est long : seules les ${number(made)} recherches les plus fréquentes sur ${number(all)} ont été faites.`,
     links: 'Ce qui y renvoie',
     linksLead: 'Articles dont le texte mène ici, publiés ou non.',
     noLinks: 'Aucun article n’y renvoie. Ajoutez un lien là où les lecteurs en ont besoin ensuite.',

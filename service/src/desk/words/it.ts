@@ -456,6 +456,8 @@ const it: DeskWords = {
     place: 'Posto',
     noSearches: 'Nessuna lo ha lì. Metti nel titolo le parole che i lettori cercano.',
     onlyPublished: 'I lettori lo trovano quando è pubblicato.',
+    fewerSearches: (made, all) =>
+      `Richiede tempo, perciò sono state fatte solo le ${number(made)} ricerche più frequenti su ${number(all)}.`,
     links: 'Che cosa rimanda qui',
     linksLead: 'Articoli il cui testo porta qui, pubblicati o no.',
     noLinks: 'Nessun articolo rimanda a questo. Aggiungi un link dove i lettori ne hanno bisogno.',

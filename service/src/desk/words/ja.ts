@@ -430,6 +430,8 @@ const ja: DeskWords = {
     place: '順位',
     noSearches: '該当する検索はありません。読者が検索する語をタイトルに入れてください。',
     onlyPublished: '公開すると読者が見つけられるようになります。',
+    fewerSearches: (made, all) =>
+      `時間がかかるため、${number(all)} 件中、回数の多い ${number(made)} 件のみ検索しました。`,
     links: 'この記事へのリンク',
     linksLead: '本文からここへリンクしている記事です。未公開のものも含みます。',
     noLinks: 'この記事にリンクしている記事はありません。読者が次に必要とする場所にリンクを追加してください。',

@@ -452,6 +452,8 @@ const nb: DeskWords = {
     place: 'Plass',
     noSearches: 'Ingen av dem har den der. Ta med ordene leserne søker med i tittelen.',
     onlyPublished: 'Leserne finner den når den er publisert.',
+    fewerSearches: (made, all) =>
+      `Dette tar tid, så bare de ${number(made)} vanligste av ${number(all)} søk ble gjort.`,
     links: 'Hva som lenker til den',
     linksLead: 'Artikler der teksten fører hit, publisert eller ikke.',
     noLinks: 'Ingen artikkel lenker til den. Legg til en lenke der leserne trenger den.',

@@ -457,6 +457,8 @@ const nl: DeskWords = {
     place: 'Plaats',
     noSearches: 'Geen ervan heeft het daar. Zet de woorden waarmee lezers zoeken in de titel.',
     onlyPublished: 'Lezers vinden het zodra het is gepubliceerd.',
+    fewerSearches: (made, all) =>
+      `Dit duurt lang, dus alleen de ${number(made)} meest voorkomende van ${number(all)} zoekopdrachten zijn uitgevoerd.`,
     links: 'Wat ernaar verwijst',
     linksLead: 'Artikelen waarvan de tekst hierheen leidt, gepubliceerd of niet.',
     noLinks: 'Geen artikel verwijst ernaar. Voeg een link toe waar lezers het daarna nodig hebben.',

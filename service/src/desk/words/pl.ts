@@ -455,6 +455,8 @@ const pl: DeskWords = {
     place: 'Miejsce',
     noSearches: 'Żadne z nich go tam nie ma. Umieść w tytule słowa, których szukają czytelnicy.',
     onlyPublished: 'Czytelnicy znajdą go, gdy zostanie opublikowany.',
+    fewerSearches: (made, all) =>
+      `To trwa długo, więc wykonano tylko ${number(made)} najczęstszych z ${number(all)} wyszukiwań.`,
     links: 'Co do niego odsyła',
     linksLead: 'Artykuły, których tekst prowadzi tutaj, opublikowane lub nie.',
     noLinks: 'Żaden artykuł do niego nie odsyła. Dodaj link tam, gdzie czytelnicy będą go potrzebować.',

@@ -455,6 +455,8 @@ const pt: DeskWords = {
     place: 'Posição',
     noSearches: 'Nenhuma o tem ali. Coloque no título as palavras que os leitores pesquisam.',
     onlyPublished: 'Os leitores o encontram quando estiver publicado.',
+    fewerSearches: (made, all) =>
+      `Isso demora, por isso só foram feitas as ${number(made)} pesquisas mais frequentes de ${number(all)}.`,
     links: 'O que leva a ele',
     linksLead: 'Artigos cujo texto leva até aqui, publicados ou não.',
     noLinks:

@@ -450,6 +450,8 @@ const sv: DeskWords = {
     place: 'Plats',
     noSearches: 'Ingen av dem har den där. Ta med orden som läsarna söker på i titeln.',
     onlyPublished: 'Läsarna hittar den när den är publicerad.',
+    fewerSearches: (made, all) =>
+      `Det här tar tid, så bara de ${number(made)} vanligaste av ${number(all)} sökningar gjordes.`,
     links: 'Vad som länkar till den',
     linksLead: 'Artiklar vars text leder hit, publicerade eller inte.',
     noLinks: 'Ingen artikel länkar till den. Lägg till en länk där läsarna behöver den härnäst.',

@@ -408,6 +408,8 @@ const zh: DeskWords = {
     place: '名次',
     noSearches: '没有这样的搜索。请把读者搜索的词放进标题。',
     onlyPublished: '发布后读者才能找到它。',
+    fewerSearches: (made, all) =>
+      `这需要较长时间，因此只执行了 ${number(all)} 次搜索中最常见的 ${number(made)} 次。`,
     links: '链接到它的文章',
     linksLead: '正文链接到这里的文章，包括未发布的。',
     noLinks: '没有文章链接到它。请在读者接下来需要它的地方添加链接。',
