@@ -6,6 +6,7 @@ import {access, type Access} from './auth/access.ts';
 import {discoveryRoutes} from './auth/discovery.ts';
 import {keyLookup} from './auth/keys.ts';
 import {ownTokens} from './auth/own-tokens.ts';
+import {previewLinks} from './auth/preview-links.ts';
 import type {SigningKeys} from './auth/signing-keys.ts';
 import type {ServiceConfig} from './config.ts';
 import type {OpenDatabase} from './db/database.ts';
@@ -134,27 +135,25 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.route('/', widgetRoutes(builtWidget, publicUrl));
   const articles = new ArticleCache({config, publicUrl});
   const {publicPages} = config;
-  let site: Site | undefined;
-  if (publicPages) {
-    const limit: MiddlewareHandler<Env> = async (c, next) => {
-      const client = addressOf(c.env?.incoming);
-      await limits.address(client);
-      await admission.admit(client.caller, next);
-    };
-    site = {
-      db,
-      read,
-      changes,
-      writable: database.writable,
-      articles,
-      config: {...config, publicPages},
-      publicUrl,
-      brand: options.brand ?? noBrand,
-      storage,
-      searches: options.searches,
-    };
-    app.route('/', pageRoutes(site, limit));
-  }
+  const limit: MiddlewareHandler<Env> = async (c, next) => {
+    const client = addressOf(c.env?.incoming);
+    await limits.address(client);
+    await admission.admit(client.caller, next);
+  };
+  const siteOf = (pages: NonNullable<ServiceConfig['publicPages']>): Site => ({
+    db,
+    read,
+    changes,
+    writable: database.writable,
+    articles,
+    config: {...config, publicPages: pages},
+    publicUrl,
+    brand: options.brand ?? noBrand,
+    storage,
+    searches: options.searches,
+  });
+  const site = publicPages && siteOf(publicPages);
+  if (site) app.route('/', pageRoutes(site, limit));
   const handlers = allHandlers({
     config,
     storage,
@@ -182,9 +181,14 @@ export function createApp(options: AppOptions): Hono<Env> {
   const desk = own && owner;
   if (desk) {
     const {writable} = database;
+    const previews = {
+      links: previewLinks(signingKeys, publicUrl),
+      site: site ?? siteOf({siteName: owner.settings.siteName ?? 'Help'}),
+      ...{signer, limit},
+    };
     app.route(
       '/',
-      deskRoutes({db, writable, config, publicUrl, own, addressOf, log, site, storage, ...owner}),
+      deskRoutes({db, writable, config, publicUrl, own, addressOf, log, site, storage, previews, ...owner}),
     );
   }
   const front =

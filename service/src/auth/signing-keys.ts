@@ -37,7 +37,7 @@ interface SigningKey {
   privateKey: CryptoKey;
   publicKey: CryptoKey;
   publicJwk: JWK;
-  /** Signs addresses of files. */
+  /** Signs addresses of files and of previews. */
   secret: Buffer;
   retired: boolean;
 }

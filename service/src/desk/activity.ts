@@ -77,7 +77,7 @@ const activityPage = (desk: Desk, {acts, contentId, paging}: Activity): Html => 
 
 /** Where what was done is seen. */
 function linkOf(desk: Desk, {act, contentId}: LoggedAct): Html | '' {
-  if (contentId !== null && ['write', 'edit', 'restore', 'unflag'].includes(act))
+  if (contentId !== null && ['write', 'edit', 'restore', 'preview', 'unflag'].includes(act))
     return html`<a href="${articleAddress(desk, {contentId, culture: ''})}"
       >${desk.voice.words.activity.open}</a
     >`;

@@ -1,11 +1,14 @@
 /** Reading, writing, former texts, presence, and import. */
 import {ProblemError} from '../problem.ts';
+import type {PreviewLinks} from '../auth/preview-links.ts';
 import {isDraft} from '../knowledge-states.ts';
+import {recordAct} from '../store/audit-log.ts';
 import {articleCultures} from '../store/desk.ts';
 import {readStates, type TranslationState} from '../store/editing.ts';
 import {listFieldsRevisions, readFieldsHistory} from '../store/fields-history.ts';
 import {listRevisions, readRevision, restoreRevision} from '../store/revisions.ts';
 import {ImportStopped} from '../content-folder/import/import-folder.ts';
+import {aboutPage, readAbout} from './about.ts';
 import {hasArticle, importPage, importUploads, type ImportForm} from './import.ts';
 import {messagePage} from './cards.ts';
 import {cannotRestorePage, historyPage} from './history.ts';
@@ -38,7 +41,7 @@ const inCulture = (translations: readonly TranslationState[], wanted: string) =>
 
 const readAddress = (open: Named) => `read?${namedQuery(open)}`;
 
-export function addArticleRoutes(tools: DeskTools): void {
+export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
   const {app, db, config, log, guard, sendPage} = tools;
   const {view, act} = declare(tools);
 
@@ -78,6 +81,27 @@ export function addArticleRoutes(tools: DeskTools): void {
     if (open) return writePage(desk, {open, isMissing, original});
     const {title = '', culture} = query;
     return writePage(desk, {title, ...(culture && {culture: await cultureLike(culture, desk.culture)})});
+  });
+  view(
+    'about',
+    async (desk, query) => {
+      const open = named(query);
+      const about = open && (await readAbout(tools, open));
+      return about && aboutPage(desk, about, config.retention.feedback);
+    },
+    'articles',
+  );
+  act('preview-link', async (form, desk) => {
+    const open = named(form);
+    const about = open && (await readAbout(tools, open));
+    const draft = about?.states.translations.find((each) => each.culture === open?.culture);
+    if (!about || draft?.isReadable !== false || about.states.type !== 'article') return {to: 'articles'};
+    const {contentId, culture} = about.open;
+    const link = await links.make({contentId, culture, userId: desk.user.userId});
+    await recordAct(db, {actor: actorOf(desk), act: 'preview', contentIds: [contentId], detail: {culture}});
+    const address = `about?${namedQuery(about.open)}`;
+    const page = aboutPage({...desk, address}, about, config.retention.feedback, {culture, ...link});
+    return {page, status: 200};
   });
   view(
     'history',

@@ -22,6 +22,7 @@ import {
   emptyPanel,
   heading,
   listing,
+  namedQuery,
   nothing,
   pageOf,
   pager,
@@ -216,7 +217,7 @@ const articlesPage = (desk: Desk, list: ArticleList): Html => {
               common.state,
               common.folder,
               articles.changed,
-              ...(mayDo(desk, 'state') ? [''] : []),
+              '',
             ],
             list.articles.map((article) => articleRow(desk, article, picks)),
             'stack',
@@ -265,10 +266,16 @@ function articleRow(
     </td>
     <td class="text">${folder ?? ''}</td>
     <td>${timeOf(desk, updatedDate)}</td>
-    ${
-      mayDo(desk, 'state')
-        ? html`<td>
-            <form method="post" action="state">
+    <td class="row-acts">
+      <a
+        class="button quiet"
+        href="about?${namedQuery({contentId, culture})}"
+        aria-label="${articles.aboutThis(title)}"
+        >${articles.aboutIt}</a
+      >
+      ${
+        mayDo(desk, 'state')
+          ? html`<form method="post" action="state">
               <input type="hidden" name="pick" value="${contentId} ${culture}" />
               <input type="hidden" name="back" value="${desk.address ?? 'articles'}" />
               ${
@@ -276,10 +283,10 @@ function articleRow(
                   ? html`<button class="quiet" name="act" value="archived">${articles.archive}</button>`
                   : html`<button class="quiet" name="act" value="published">${common.publish}</button>`
               }
-            </form>
-          </td>`
-        : ''
-    }
+            </form>`
+          : ''
+      }
+    </td>
   </tr>`;
 }
 

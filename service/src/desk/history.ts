@@ -5,7 +5,7 @@ import type {ItemFields} from '../store/items.ts';
 import {areAuthorsFields, type Revision} from '../store/revisions.ts';
 import {messagePage} from './cards.ts';
 import {articleAddress, deskPage, exactTimeOf, listing, namedQuery, type Desk, type Html} from './layout.ts';
-import type {Open} from './pages.ts';
+import {aboutLink, type Open} from './pages.ts';
 
 /** Brings a former text, or former fields, back. */
 export const restoreForm = (
@@ -100,6 +100,7 @@ export const historyPage = (
           ${history.lead} ${history.openOne} ${mayRestore ? history.keepsPresent : ''}
           <a href="activity?article=${open.contentId}">${history.all}</a>
         </p>
+        <div class="acts">${aboutLink(desk, open)}</div>
       </div>
       ${
         rows.length === 0

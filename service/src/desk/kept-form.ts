@@ -24,6 +24,7 @@ const views: Record<ActPath, keyof DeskWords['views']> = {
   bulk: 'articles',
   undo: 'activity',
   unflag: 'improve',
+  'preview-link': 'articles',
   import: 'articles',
   folders: 'folders',
   'folder-order': 'folders',
@@ -42,7 +43,7 @@ const views: Record<ActPath, keyof DeskWords['views']> = {
 };
 
 /**
- * Acts whose forms are not kept: those of one button on rights, keys and sessions, since another person may sign in on the page and send them
+ * Acts whose forms are not kept: those of one button on rights, keys, sessions and links for others, since another person may sign in on the page and send them
  * unread; and requests that no page waits for.
  */
 const notKept: ReadonlySet<ActPath> = new Set<ActPath>([
@@ -53,6 +54,7 @@ const notKept: ReadonlySet<ActPath> = new Set<ActPath>([
   'password',
   'access',
   'undo',
+  'preview-link',
   'presence',
   'brand-preview',
 ]);

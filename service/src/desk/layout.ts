@@ -228,18 +228,24 @@ export const leftToDo = (desk: Desk): Html | '' =>
     : '';
 
 /** A button that copies the text of an element, where the browser allows that (desk/desk.ts), and what came of it. */
-export const copyButton = ({voice: {words}}: Desk, id: string): Html =>
+export const copyButton = (
+  {voice: {words}}: Desk,
+  id: string,
+  {copied, copyFailed}: {copied: string; copyFailed: string} = words.common,
+  beside: Html | '' = '',
+): Html =>
   html`<div class="acts">
     <button
       type="button"
       class="quiet"
       data-copy="${id}"
-      data-copied="${words.common.copied}"
-      data-failed="${words.common.copyFailed}"
+      data-copied="${copied}"
+      data-failed="${copyFailed}"
       hidden
     >
       ${words.common.copy}
     </button>
+    ${beside}
     <span class="meta" role="status" id="copied"></span>
   </div>`;
 

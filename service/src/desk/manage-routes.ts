@@ -20,7 +20,7 @@ import {actorOf, type Desk, type Typed} from './layout.ts';
 import {passwordSentence} from './password-fault.ts';
 import {peoplePage, personPage, personRoles, type Person, type PersonRole} from './people.ts';
 import {originOf} from './setup.ts';
-import {declare, type DeskTools, type Form} from './views.ts';
+import {backTo, declare, type DeskTools, type Form} from './views.ts';
 
 const nameFault = ({voice: {words}}: Desk, name: string) =>
   !name || name.length > 100 || /\p{Cc}/u.test(name) ? words.people.nameFault : undefined;
@@ -30,12 +30,13 @@ export function addManageRoutes(tools: DeskTools): void {
   const {view, act} = declare(tools);
 
   view('improve', async (desk) => improvePage(desk, await findImprovements(db, config.countSearches)));
-  act('unflag', async ({article = '', culture = ''}, desk) => {
+  act('unflag', async ({article = '', culture = '', back}, desk) => {
+    const to = backTo(back, 'improve');
     const flag = {contentId: Number(article), culture, title: '', reason: ''};
     const isFlag = Number.isSafeInteger(flag.contentId);
-    if (!isFlag || !(await removeFlag(db, flag, desk.user.username))) return {to: 'improve', done: 'none'};
+    if (!isFlag || !(await removeFlag(db, flag, desk.user.username))) return {to, done: 'none'};
     const contentIds = [flag.contentId];
-    return {to: 'improve', done: await recordAct(db, {actor: actorOf(desk), act: 'unflag', contentIds})};
+    return {to, done: await recordAct(db, {actor: actorOf(desk), act: 'unflag', contentIds})};
   });
 
   // The desk is there with passwords alone.

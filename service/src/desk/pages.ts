@@ -50,8 +50,11 @@ export interface Open {
   culture: string;
 }
 
-const historyLink = ({voice: {words}}: Desk, open: Open): Html =>
+export const historyLink = ({voice: {words}}: Desk, open: Open): Html =>
   html`<a href="history?${namedQuery(open)}">${words.history.title}</a>`;
+
+export const aboutLink = ({voice: {words}}: Desk, open: Open): Html =>
+  html`<a href="about?${namedQuery(open)}">${words.about.title}</a>`;
 
 /** An article in any state, rendered as on a reader's page, without an editor. */
 export const readPage = (desk: Desk, open: Open): Html => {
@@ -64,7 +67,7 @@ export const readPage = (desk: Desk, open: Open): Html => {
         <p><a href="articles">${views.articles}</a></p>
         <h1 class="visually-hidden">${editor.read}</h1>
         <p class="lead">${desk.role === 'author' ? editor.editorsChange : editor.asReaders}</p>
-        <div class="acts">${historyLink(desk, open)}</div>
+        <div class="acts">${aboutLink(desk, open)} ${historyLink(desk, open)}</div>
       </div>
       ${presenceOf(open)} ${needsScript(editor.articleNeedsScript)}
       ${
@@ -106,7 +109,7 @@ export const writePage = (
       <div class="crumbs">
         <a href="articles">${views.articles}</a>
         ${desk.role === 'author' ? html`<span class="meta">${editor.editorPublishes}</span>` : ''}
-        ${open ? historyLink(desk, open) : ''}
+        ${open ? html`<span class="acts">${aboutLink(desk, open)} ${historyLink(desk, open)}</span>` : ''}
       </div>
       ${open ? presenceOf(open) : ''}
       ${

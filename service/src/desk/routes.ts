@@ -40,6 +40,7 @@ import {keptFormOf, sendAgain} from './kept-form.ts';
 import {addManageRoutes} from './manage-routes.ts';
 import {addOverview} from './overview.ts';
 import {accountPage} from './pages.ts';
+import {addPreview, type PreviewTools} from './preview.ts';
 import {addProviderRoutes} from './provider-routes.ts';
 import {addSamples, isSetupToken, makeAdministrator, originOf, setSite} from './setup.ts';
 import {deskStyles} from './styles.ts';
@@ -62,6 +63,7 @@ export interface DeskOptions extends BrandTools {
   settings: Partial<OwnerSettings>;
   /** Reads the settings again, and uses them from the next request on. */
   reconfigure: () => Promise<void>;
+  previews: PreviewTools;
   log: Logger;
 }
 
@@ -341,6 +343,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     app,
     db,
     config,
+    publicUrl,
     writable: options.writable,
     log,
     reconfigure,
@@ -417,16 +420,10 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     return {to: 'account'};
   });
 
-  for (const add of [
-    addOverview,
-    addArticles,
-    addFolders,
-    addTranslations,
-    addActivity,
-    addArticleRoutes,
-    addManageRoutes,
-  ])
+  for (const add of [addOverview, addArticles, addFolders, addTranslations, addActivity, addManageRoutes])
     add(tools);
+  addArticleRoutes(tools, options.previews.links);
+  addPreview(tools, options.previews);
   addBrand(tools, options);
 
   /** An identity token for the elements of the desk's pages. */

@@ -36,6 +36,7 @@ function sentence(voice: Voice, logged: LoggedAct): string {
     rename: () => acts.rename(items),
     order: () => acts.order,
     merge: () => acts.merge(folder),
+    preview: () => acts.preview(items),
     unflag: () => acts.unflag(items),
     import: () => {
       const written = acts.import(detail.created ?? 0, detail.updated ?? 0);

@@ -249,6 +249,11 @@ th[scope=row] { min-inline-size: 12rem; }
 :is(th[scope=row], .name) > a { color: inherit; text-decoration: none; }
 :is(th[scope=row], .name) > a:hover { color: var(--accent); text-decoration: underline; }
 tbody tr:hover { background: color-mix(in srgb, var(--soft) 50%, #0000); }
+td.row-acts { text-align: end; padding-block: 4px; }
+td.row-acts > * { display: inline-flex; vertical-align: middle; }
+td.row-acts .quiet { padding-inline: 8px; }
+tr:has(> .row-acts) > .text { min-inline-size: 9rem; }
+.said { font-weight: 400; white-space: pre-line; }
 td .quiet { min-block-size: 36px; padding-inline: 12px; color: var(--accent); border-color: #0000; }
 td .quiet:hover { background: var(--soft); filter: none; }
 td:has(> form, > .quiet) { text-align: end; padding-block: 4px; }
@@ -275,7 +280,7 @@ tr:last-child > * { border-block-end: 0; }
   .stack td { color: var(--muted); }
   .stack td:empty { display: none; }
   .stack td.text { flex: 0 1 auto; min-inline-size: 0; }
-  .stack td:has(> form, > .quiet) { margin-inline-start: auto; }
+  .stack td:is(:has(> form, > .quiet), .row-acts) { margin-inline-start: auto; }
   /* A number says what it counts. */
   .stack [data-label]::before { content: attr(data-label) ' '; }
 }

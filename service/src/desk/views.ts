@@ -21,6 +21,7 @@ export interface DeskTools {
   app: Hono<Env>;
   db: Database;
   config: ServiceConfig;
+  publicUrl: () => string;
   /** Whether the database's disk has room. */
   writable: () => boolean;
   log: Logger;

@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import {slug as slugOf} from 'github-slugger';
 import {safeUrl} from '../../../src/content/safe-url.ts';
 import {publicPageUrl} from '../config.ts';
-import {articleUrl, type Place} from '../handlers/articles.ts';
+import {articleUrl, articleUrlTemplate, type Place} from '../handlers/articles.ts';
 import {absoluteUrl} from '../http/absolute-urls.ts';
 import type {ListItem} from '../store/types.ts';
 import type {ItemLink} from '../store/public-pages.ts';
@@ -102,6 +102,19 @@ export function itemHref(place: Place, item: ItemLink & {url?: ListItem['url']})
   if (item.type === 'link' && item.url) return linkTarget(place, item.url);
   if (item.type === 'shortcut') return permalinkPath(place, item.contentId, item.culture);
   return itemPath(place, item);
+}
+
+/** The forms that links to an article have in texts, with `{contentId}` and `{culture}`: those of its pages here, and of the page that the settings name. */
+export function articleLinkTemplates(place: Place): string[] {
+  const starts = [...new Set(['', basePath(place), place.publicUrl()])];
+  const own = ['/help/{contentId}', '/help/{culture}/articles/{contentId}'];
+  return [
+    ...new Set([
+      ...starts.flatMap((start) => own.map((path) => start + path)),
+      place.config.articleUrl,
+      articleUrlTemplate(place),
+    ]),
+  ];
 }
 
 export type Address =

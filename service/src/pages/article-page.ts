@@ -168,11 +168,40 @@ function neighborLinks(site: Site, {words}: Voice, {previous, next}: Neighbors):
   </nav>`;
 }
 
+/** An article without what surrounds it on its page. */
+export function articleText(
+  site: Site,
+  {terms, words}: Voice,
+  {translation, sections}: Pick<ArticlePage, 'translation' | 'sections'>,
+): Html {
+  const {culture = '', title = '', author, createdDate, updatedDate, tags = []} = translation;
+  const outline = outlineOf(sections);
+  const minutes = Math.max(1, Math.round(sections.reduce((sum, section) => sum + section.minutes, 0)));
+  const facts = [
+    ...dateOf(updatedDate ?? createdDate, culture, terms.article.updated),
+    words.readingTime(minutes),
+    ...(author ? [terms.article.by(author)] : []),
+  ];
+  return html`<article>
+    <h1>${title}</h1>
+    <p class="meta">${facts.map((fact, index) => html`${index > 0 ? ' · ' : ''}${fact}`)}</p>
+    ${outline.length >= minOutline ? contents(terms, outline) : ''}
+    <div class="prose">${sections.map((section) => sectionOf(terms, section))}</div>
+    ${
+      tags.length > 0
+        ? html`<ul class="tags" aria-label="${terms.article.tags}">
+            ${tags.map((tag) => html`<li><a href="${tagPath(site, culture, tag)}">${tag}</a></li>`)}
+          </ul>`
+        : ''
+    }
+  </article>`;
+}
+
 export function articlePage(site: Site, voice: Voice, article: ArticlePage): Promise<RenderedPage> {
   const {content, translation, path, sections, related, neighbors, vote} = article;
-  const {terms, words} = voice;
+  const {terms} = voice;
   const {contentId = 0, translations = []} = content;
-  const {culture = '', title = '', author, createdDate, updatedDate, tags = []} = translation;
+  const {culture = '', title = ''} = translation;
   const self = (each: Translation): ItemLink => ({
     contentId,
     culture: each.culture ?? '',
@@ -180,16 +209,8 @@ export function articlePage(site: Site, voice: Voice, article: ArticlePage): Pro
     type: 'article',
   });
   const link = self(translation);
-  const outline = outlineOf(sections);
-  const minutes = Math.max(1, Math.round(sections.reduce((sum, section) => sum + section.minutes, 0)));
   const url = canonicalUrl(site, link);
   const faq = faqPage(sections);
-  const hasOutline = outline.length >= minOutline;
-  const facts = [
-    ...dateOf(updatedDate ?? createdDate, culture, terms.article.updated),
-    words.readingTime(minutes),
-    ...(author ? [terms.article.by(author)] : []),
-  ];
   return layout(site, {
     kind: 'article',
     voice,
@@ -206,20 +227,7 @@ export function articlePage(site: Site, voice: Voice, article: ArticlePage): Pro
     head: html`<link rel="alternate" type="text/markdown" href="${itemPath(site, link, '.md')}" />
       ${jsonLd(techArticle(url, translation), breadcrumbList(site, culture, [...path, link]), ...(faq ? [faq] : []))}`,
     main: html`<div class="reading">
-      ${breadcrumbs(site, voice, path)}
-      <article>
-        <h1>${title}</h1>
-        <p class="meta">${facts.map((fact, index) => html`${index > 0 ? ' · ' : ''}${fact}`)}</p>
-        ${hasOutline ? contents(terms, outline) : ''}
-        <div class="prose">${sections.map((section) => sectionOf(terms, section))}</div>
-        ${
-          tags.length > 0
-            ? html`<ul class="tags" aria-label="${terms.article.tags}">
-                ${tags.map((tag) => html`<li><a href="${tagPath(site, culture, tag)}">${tag}</a></li>`)}
-              </ul>`
-            : ''
-        }
-      </article>
+      ${breadcrumbs(site, voice, path)} ${articleText(site, voice, article)}
       <div class="after">
         ${voteBox(site, voice, link, vote)} ${tools(site, voice, link)}
         ${

@@ -40,6 +40,8 @@ export interface Page {
   head?: Html | '';
   /** The page has a field for searches of its own, so the header has none. */
   hasSearch?: boolean;
+  /** What is said above the header. */
+  bar?: Html;
   main: Html;
 }
 
@@ -73,13 +75,13 @@ function contentSecurityPolicy(site: Site, css: string): string {
     "img-src 'self' https: data:",
     "media-src 'self' https:",
     "font-src 'self' https: data:",
-    `script-src ${[...scripts].join(' ')}`,
+    `script-src ${site.preview === 'draft' ? "'none'" : [...scripts].join(' ')}`,
     `connect-src 'self'${widget ? ` ${origin}` : ''}`,
     "form-action 'self'",
     "base-uri 'none'",
     // Not for a policy in a page, which is all that files can have.
-    ...(site.isStatic ? [] : [`frame-ancestors ${site.isPreview ? "'self'" : "'none'"}`]),
-    ...(site.isPreview ? ['sandbox'] : []),
+    ...(site.isStatic ? [] : [`frame-ancestors ${site.preview === 'brand' ? "'self'" : "'none'"}`]),
+    ...(site.preview === 'brand' ? ['sandbox'] : []),
     "require-trusted-types-for 'script'",
   ].join('; ');
 }
@@ -147,19 +149,18 @@ const brandAddress = (site: Site, file: string) =>
 function brandMark(site: Site, culture: string): Html {
   const {logo, name} = {logo: site.brand.logo, name: site.config.publicPages.siteName};
   const address = (file: string) => brandAddress(site, file);
-  return html`<a class="brand" href="${homePath(site, culture)}"
-    >${
-      logo
-        ? html`<picture
-            >${
-              logo.dark === logo.light
-                ? ''
-                : html`<source srcset="${address(logo.dark)}" media="(prefers-color-scheme: dark)" />`
-            }<img src="${address(logo.light)}" alt="${name}" height="32"
-          /></picture>`
-        : name
-    }</a
-  >`;
+  const mark = logo
+    ? html`<picture
+        >${
+          logo.dark === logo.light
+            ? ''
+            : html`<source srcset="${address(logo.dark)}" media="(prefers-color-scheme: dark)" />`
+        }<img src="${address(logo.light)}" alt="${name}" height="32"
+      /></picture>`
+    : name;
+  return site.preview === 'draft'
+    ? html`<span class="brand">${mark}</span>`
+    : html`<a class="brand" href="${homePath(site, culture)}">${mark}</a>`;
 }
 
 function header(site: Site, page: Page): Html {
@@ -167,7 +168,8 @@ function header(site: Site, page: Page): Html {
   const {header: links} = site.brand;
   return html`<header class="top">
     <div class="bar">
-      ${brandMark(site, culture)} ${page.hasSearch ? '' : searchForm(site, page.voice)}
+      ${brandMark(site, culture)}
+      ${page.hasSearch || site.preview === 'draft' ? '' : searchForm(site, page.voice)}
       ${
         links.length > 0
           ? html`<nav class="links" aria-label="${site.config.publicPages.siteName}">
@@ -189,7 +191,11 @@ function footer(site: Site, {voice: {culture, terms, words}}: Page): Html {
       <li>${site.config.publicPages.siteName}</li>
       ${brandLinks(links, culture)}
       ${contact ? html`<li><a href="${contact}">${terms.help.contactTitle}</a></li>` : ''}
-      <li><a href="${feedPath(site, culture)}">${words.changes}</a></li>
+      ${
+        site.preview === 'draft'
+          ? ''
+          : html`<li><a href="${feedPath(site, culture)}">${words.changes}</a></li>`
+      }
     </ul>
   </footer>`;
 }
@@ -223,7 +229,7 @@ function headOf(site: Site, page: Page, policy: string): Html {
     ${site.isStatic ? html`<meta http-equiv="Content-Security-Policy" content="${policy}" />` : ''}
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title}</title>
-    ${site.isPreview ? html`<base target="_blank" />` : ''} ${descriptionMeta}
+    ${site.preview === 'brand' ? html`<base target="_blank" />` : ''} ${descriptionMeta}
     <link rel="icon" href="${favicon ? brandAddress(site, favicon) : 'data:,'}" />
     ${
       canonical
@@ -248,7 +254,7 @@ function headOf(site: Site, page: Page, policy: string): Html {
     }
     ${font ? html`<link rel="preload" href="${brandAddress(site, font.file)}" as="font" crossorigin />` : ''}
     ${page.head ?? ''}
-    ${site.isPreview ? '' : html`<script src="${assetPath(site, scriptName)}" defer></script> `}`;
+    ${site.preview ? '' : html`<script src="${assetPath(site, scriptName)}" defer></script> `}`;
 }
 
 /** What previews of links show, beside the title. */
@@ -265,7 +271,7 @@ const languageLinks = (site: Site, alternates: readonly Alternate[], defaultAlte
 const bodyOf = (site: Site, page: Page): Html =>
   html`<body>
     <a class="skip" href="#content">${page.voice.words.skip}</a>
-    ${header(site, page)}
+    ${page.bar ? html`<div class="draft">${page.bar}</div>` : ''} ${header(site, page)}
     <main id="content" tabindex="-1">${page.main}</main>
     ${footer(site, page)} ${widgetElements(site)}
   </body> `;

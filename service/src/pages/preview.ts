@@ -44,7 +44,7 @@ export async function previewPage(
   const shown: Site = {
     ...site,
     brand: await withFiles(brand, scheme),
-    isPreview: true,
+    preview: 'brand',
     searches: undefined,
     config: {...site.config, publicPages: {...publicPages, siteName, widget: undefined}},
   };

@@ -23,8 +23,11 @@ export interface Site {
   storage?: FileStorage | undefined;
   /** The pages are files without a service behind them: there are no votes, and the browser searches. */
   isStatic?: boolean | undefined;
-  /** The pages are shown in a frame of the desk, where nothing in them runs or leads anywhere. */
-  isPreview?: boolean | undefined;
+  /**
+   * Of pages without a script. `brand`: shown in a frame of the desk, where nothing in them leads anywhere. `draft`: shown to a person whom an editor
+   * sent a link, who may see no other page.
+   */
+  preview?: 'brand' | 'draft' | undefined;
   /** Of a static site: the folder below its assets with the scripts that search. */
   searchScripts?: string | undefined;
   /** Absent when searches are not counted. */

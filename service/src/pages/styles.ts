@@ -30,6 +30,7 @@ const sheets: readonly Sheet[] = [
   ofMarkup('button', '<button', 'class="button"'),
   ofMarkup('logo', '<picture'),
   ofMarkup('scripted', ' scripted"'),
+  ofClass('draft'),
   ofClass('links'),
   ofClass('menu'),
   ofMarkup('large-search', 'class="find large'),

@@ -35,6 +35,7 @@ export type Act =
   | 'order'
   | 'merge'
   | 'unflag'
+  | 'preview'
   | 'import'
   | 'recommend'
   | (typeof administratorActs)[number];

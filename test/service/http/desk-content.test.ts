@@ -2,11 +2,15 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import sql from 'sql-template-tag';
+import {previewLinks} from '../../../service/src/auth/preview-links.ts';
+import {openSigningKeyCipher} from '../../../service/src/auth/signing-key-cipher.ts';
+import {signingKeysOf} from '../../../service/src/auth/signing-keys.ts';
 import {eraseContent, erasePerson} from '../../../service/src/store/erasure.ts';
 import {folderTree, orderChanges} from '../../../service/src/store/folders.ts';
 import {folderCards} from '../../../service/src/store/public-pages.ts';
 import {addOpenings, addSearches} from '../../../service/src/store/search-counts.ts';
 import {rowsOf, run} from '../../../service/src/store/sql.ts';
+import type {KnowledgeState} from '../../../service/src/store/types.ts';
 import {item, translation} from '../store/items.ts';
 import {upsertContent} from '../../../service/src/store/upsert.ts';
 import {browserOf, endEachTest, password, readable, start, type Browser} from './desk-browser.ts';
@@ -14,8 +18,8 @@ import {browserOf, endEachTest, password, readable, start, type Browser} from '.
 endEachTest();
 
 /** A service that is set up, with nothing in it. */
-async function ready() {
-  const started = await start();
+async function ready(env: Record<string, string> = {}) {
+  const started = await start(env);
   await started.browser.open(started.service.setupUrl!);
   await started.browser.open('/setup/', {siteName: 'Acme Help', culture: 'en-US'});
   await started.browser.open('/setup/person', {username: 'ada', password});
@@ -248,6 +252,194 @@ test('the overview counts reads, searches and votes by day and language, and say
     /Reads 96 .*Searches 4 75 %/,
   );
   assert.match(readable((await browser.open('/desk/?days=90&language=en')).text), /Searches 9 0 % found/);
+});
+
+test('beside an article stand its votes, comments and flags, the searches that find it, and what links to it', async () => {
+  const {browser, database, service, write} = await ready();
+  const {db} = database;
+  const id = await write('Refund an order', 'Geld zurück');
+  const about = async (article = id) => browser.open(`/desk/about?article=${article}&culture=de-DE`);
+  const nothing = readable((await about()).text);
+  assert.match(
+    nothing,
+    /Geld zurück .*No reader has voted on it yet\. .*No reader has said anything about it/,
+  );
+  assert.match(nothing, /Nothing is flagged\..*None of them has it there\. .*No article links to it\./);
+
+  await run(
+    db,
+    sql`insert into votes (content_id, culture_key, is_helpful, reason, comment, name, email, created_date) values
+      (${id}, 'en-us', true, null, null, null, null, now()), (${id}, 'en-us', false, null, null, null, null, now() - interval '40 days'),
+      (${id}, 'de-de', false, 'out-of-date', 'Seite 2 fehlt', 'Eve', 'eve@example.com', now() - interval '100 days')`,
+  );
+  await run(db, sql`update content_counters set votes_up = 9, votes_down = 2 where content_id = ${id}`);
+  await run(
+    db,
+    sql`update translations set flag = 'Wrong page', flagged_by = 'bo' where content_id = ${id} and culture = 'en-US'`,
+  );
+  await addSearches(
+    db,
+    [
+      {query: 'refund', culture: 'en-US', searches: 7},
+      {query: 'geld', culture: 'de-DE', searches: 3},
+      {query: 'geld zurück', culture: 'fr-FR', searches: 2},
+      {query: 'printer', culture: 'en-US', searches: 9},
+    ].map((each) => ({...each, withoutResult: 0, reporting: 0})),
+  );
+  await run(db, sql`insert into searches values (current_date - 31, 'order', 'en-us', 8, 0)`);
+  const linking = async (title: string, body: string, knowledgeState: KnowledgeState = 'published') =>
+    (await upsertContent(db, item({translations: [translation({title, body, knowledgeState})]}))).contentId;
+  await linking('By number', `<p><a href="x" data-content-id="${id}">x</a></p>`);
+  await linking('By its address', `<p><a href="${service.url}/help/${id}/en-US#top">x</a></p>`, 'draft');
+  await linking('By its page', `<p><a href="/help/en-US/articles/${id}-refund">x</a></p>`);
+  await linking('To another', `<p>${id} <a href="/help/${id}7/en-US">x</a></p>`);
+  await linking('To another site', `<p><a href="https://example.com/help/${id}">x</a></p>`);
+
+  const {text: page} = await about();
+  const text = readable(page);
+  assert.match(
+    text,
+    /Votes .*German \(Germany\) – – 0 yes, 1 no American English 1 yes, 0 no 1 yes, 1 no 1 yes, 1 no Every language 1 yes, 0 no 1 yes, 1 no 9 yes, 2 no Votes older than 730 days/,
+  );
+  assert.match(text, /Latest comments .*out-of-date: Seite 2 fehlt no de-DE/);
+  assert.doesNotMatch(text, /\bEve\b|eve@example/);
+  assert.match(text, /Flagged .*Wrong page en-US bo/);
+  assert.match(text, /Searches that find it .*refund en-US 1 7 geld de-DE 1 3 geld zurück fr-FR 1 2/);
+  assert.doesNotMatch(text, /printer|order en-us/);
+  assert.match(
+    text,
+    /What links to it .*By its page en-US Published By its address en-US Draft By number en-US Published/,
+  );
+  assert.doesNotMatch(text, /To another/);
+  assert.match(page, /<th scope="row" lang="de-DE">\s*<span class="said">out-of-date/);
+
+  const unflagged = await browser.open('/desk/unflag', {
+    ...{article: String(id), culture: 'en-US'},
+    back: `about?article=${id}&culture=de-DE`,
+  });
+  assert.equal(unflagged.path, '/desk/about');
+  assert.match(readable(unflagged.text), /Removed the flag .*Nothing is flagged/);
+  for (const view of ['articles', 'write', 'history'])
+    assert.match(
+      (await browser.open(`/desk/${view}?article=${id}&culture=de-DE`)).text,
+      new RegExp(`href="about\\?article=${id}&amp;culture=(de-DE|en-US)"`),
+      view,
+    );
+  assert.equal((await about(id + 100)).path, '/desk/articles');
+});
+
+/** The link that a page of the desk shows, opened by a person without an account. */
+const previewIn = ({text}: {text: string}) =>
+  /id="preview-link"[^>]*>([^<]+)/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+const openAlone = async (address: string) => {
+  const response = await fetch(address, {redirect: 'manual'});
+  return {status: response.status, text: await response.text(), headers: response.headers};
+};
+const picture = '/files/0123456789abcdef-cup.png';
+const draftOf = (title: string, culture = 'en-US') =>
+  translation({
+    title,
+    culture,
+    knowledgeState: 'draft',
+    body: `<p>In a cup <img src="${picture}" alt="Cup"></p>`,
+  });
+
+test('a preview link shows a draft to a person without an account, until it is changed, ended or published', async () => {
+  const {browser, database, dataFolder, service} = await ready();
+  const {db} = database;
+  const {contentId: id} = await upsertContent(
+    db,
+    item({translations: [draftOf('Tea at work'), draftOf('Thé au travail', 'fr-FR')]}),
+  );
+  const form = {article: String(id), culture: 'fr-FR'};
+  const made = await browser.open('/desk/preview-link', form);
+  const link = previewIn(made);
+  assert.match(readable(made.text), /Valid until .* UTC \. It ends earlier/);
+  assert.match(made.text, /data-copy="preview-link"\s+data-copied="Copied\."/);
+  assert.match(
+    readable((await browser.open('/desk/activity')).text),
+    /Made a preview link of “Tea at work”\. ada/,
+  );
+
+  const page = await openAlone(link);
+  assert.equal(page.status, 200);
+  assert.match(
+    readable(page.text),
+    /Aperçu – non publié Ce lien est valable jusqu’au .*Thé au travail .*In a cup/,
+  );
+  assert.ok(page.text.includes(`${service.url}${picture}`) || page.text.includes(`src="${picture}"`));
+  assert.equal(page.headers.get('cache-control'), 'no-store');
+  assert.equal(page.headers.get('referrer-policy'), 'no-referrer');
+  assert.match(
+    page.headers.get('content-security-policy') ?? '',
+    /script-src 'none';.*frame-ancestors 'none'/,
+  );
+  assert.match(page.text, /<meta name="robots" content="noindex">|<meta name="robots" content="noindex" \/>/);
+  assert.doesNotMatch(page.text, /<form|<script|class="vote"|Tea at work/);
+
+  const refused = async (address: string, status: number) => {
+    const {status: found, text} = await openAlone(address);
+    assert.equal(found, status, address);
+    assert.match(text, /<h1>(This preview link has expired|Ce lien d’aperçu a expiré)/);
+    assert.doesNotMatch(text, /In a cup/);
+  };
+  const changes = [
+    [/until=/, 'until=1'],
+    [/by=\d+/, 'by=2'],
+    [/fr-FR/, 'en-US'],
+    [/preview\/\d+/, `preview/${id + 1}`],
+    [/signed=.{4}/, 'signed=AAAA'],
+    [/&signed=.*/, ''],
+  ] as const;
+  for (const [part, other] of changes) await refused(link.replace(part, other), 403);
+  const links = previewLinks(signingKeysOf(db, await openSigningKeyCipher({dataFolder})), () => service.url);
+  const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60 * 1000);
+  const draft = {contentId: id, culture: 'fr-FR', userId: 1};
+  await refused((await links.make(draft, days(8))).url, 403);
+  await refused((await links.make(draft, days(1))).url, 403);
+  await refused((await links.make({...draft, userId: 7})).url, 403);
+  await refused((await links.make({...draft, contentId: id + 9})).url, 410);
+
+  // Each change of the draft is shown.
+  await run(
+    db,
+    sql`update translations set title = 'Thé à midi' where content_id = ${id} and culture = 'fr-FR'`,
+  );
+  assert.match((await openAlone(link)).text, /Thé à midi/);
+  // Who made it may not publish any more.
+  await run(db, sql`update users set roles = '{author}' where id = 1`);
+  await refused(link, 403);
+  await run(db, sql`update users set roles = '{administrator}' where id = 1`);
+  await browser.open('/desk/bulk', {pick: `${id} fr-FR`, act: 'published'});
+  const published = await openAlone(link);
+  assert.equal(published.status, 302);
+  assert.match(published.headers.get('location') ?? '', /\/help\/fr-FR\/articles\/\d+-th%C3%A9-%C3%A0-midi$/);
+  assert.equal((await browser.open('/desk/preview-link', form)).path, '/desk/articles');
+  const english = previewIn(await browser.open('/desk/preview-link', {...form, culture: 'en-US'}));
+  assert.match((await openAlone(english)).text, /Tea at work/);
+  await eraseContent(db, id);
+  for (const address of [link, english]) await refused(address, 410);
+});
+
+test('where readers must sign in a preview link shows a draft with its pictures, and nothing that is published', async () => {
+  const {browser, database, service} = await ready({IDENTITY: 'required'});
+  const {db} = database;
+  const {contentId: id} = await upsertContent(db, item({translations: [draftOf('Tea at work')]}));
+  const form = {article: String(id), culture: 'en-US'};
+  const link = previewIn(await browser.open('/desk/preview-link', form));
+  const {status, text} = await openAlone(link);
+  assert.equal(status, 200);
+  assert.match(readable(text), /Preview – not published .*Tea at work .*In a cup/);
+  assert.doesNotMatch(text, /href="\/help/);
+  const [, signed = ''] = new RegExp(`src="([^"]*${picture}\\?signed=[^"]*)"`).exec(text) ?? [];
+  // There is no such file, but its address is taken.
+  assert.equal((await openAlone(new URL(signed, service.url).href)).status, 404);
+  assert.equal((await openAlone(service.url + picture)).status, 403);
+  await browser.open('/desk/bulk', {pick: `${id} en-US`, act: 'published'});
+  const published = await openAlone(link);
+  assert.equal(published.status, 403);
+  assert.match(published.text, /<h1>This article is published now\. Sign in to read it\./);
+  assert.doesNotMatch(published.text, /In a cup/);
 });
 
 test('who did what stands in the activity, for an editor without people and keys, until it is erased', async () => {

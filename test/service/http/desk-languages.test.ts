@@ -87,7 +87,7 @@ test('every text that the desk and the set-up show is one of the table', async (
     const folder = await add(db, [translation('Φάκελος', {parts: []})], {type: 'folder'});
     const more = {parentContentId: folder};
     const article = await add(db, [translation('Άρθρο', {author: 'Άδα', tags: ['χρώμα']})], more);
-    await add(db, [
+    const draft = await add(db, [
       translation('Σχέδιο', {author: 'Άδα', knowledgeState: 'draft', startDate: daysFromNow(9)}),
     ]);
     await insertFlag(db, {contentId: article, culture: 'en-US', title: '', reason: 'λάθος'}, 'βω');
@@ -103,7 +103,7 @@ test('every text that the desk and the set-up show is one of the table', async (
     await insertUser(db, {username: 'βω', passwordHash: await quickHash(password), roles: ['author']});
     const acts: Act[] = [
       ...['write', 'edit', 'restore', 'state', 'move', 'tag', 'untag', 'folder', 'rename', 'order', 'merge'],
-      ...['unflag', 'import', ...administratorActs],
+      ...['unflag', 'preview', 'import', ...administratorActs],
     ] as Act[];
     for (const act of acts)
       for (const detail of [{to: 'stopped'}, {to: 'editor', person: 'βω', name: 'χ', undone: true}, {folder}])
@@ -134,6 +134,7 @@ test('every text that the desk and the set-up show is one of the table', async (
       ['account', {password: '', next: password}],
       ['bulk', {pick: `${article} en-US`, act: 'archived', back: 'articles'}],
       ['import', {}],
+      ['preview-link', {article: `${draft}`, culture: 'en-US'}],
       ['undo', {id: '999'}],
     ] as const)
       await see(`/desk/${path}`, form);

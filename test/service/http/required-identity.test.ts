@@ -16,9 +16,10 @@ import {openTestDatabase, type TestDatabase} from '../support/database.ts';
 
 /**
  * Routes besides those of the operations. `open`: gives no content away. `address`: needs an address that a reply has signed.
+ * `link`: needs one that an editor has made.
  * `off`: absent where readers must sign in. `token`: as operations. `session`: for those who are signed in at the desk.
  */
-const decided: Record<string, 'open' | 'address' | 'off' | 'token' | 'session'> = {
+const decided: Record<string, 'open' | 'address' | 'link' | 'off' | 'token' | 'session'> = {
   '/*': 'open',
   '/': 'open',
   '/setup': 'open',
@@ -30,6 +31,7 @@ const decided: Record<string, 'open' | 'address' | 'off' | 'token' | 'session'> 
   '/desk': 'open',
   '/desk/*': 'open',
   '/desk/': 'session',
+  '/desk/about': 'session',
   '/desk/access': 'session',
   '/desk/account': 'session',
   '/desk/activity': 'session',
@@ -54,6 +56,7 @@ const decided: Record<string, 'open' | 'address' | 'off' | 'token' | 'session'> 
   '/desk/password': 'session',
   '/desk/people': 'session',
   '/desk/presence': 'session',
+  '/desk/preview-link': 'session',
   '/desk/person': 'session',
   '/desk/provider': 'open',
   '/desk/provider/callback': 'open',
@@ -85,6 +88,7 @@ const decided: Record<string, 'open' | 'address' | 'off' | 'token' | 'session'> 
   '/robots.txt': 'off',
   '/llms.txt': 'off',
   '/mcp': 'token',
+  '/preview/:contentId/:culture': 'link',
 };
 
 let database: TestDatabase;
@@ -149,10 +153,15 @@ test('every view and act of the desk says which role it takes', () => {
   assert.deepEqual([...new Set(found('POST'))].sort(), Object.keys(leastRoles.acts).sort());
 });
 
-test('routes besides the operations: pages are absent, files need a signed address, assistants a token, the desk a session', async () => {
+test('routes besides the operations: pages are absent, files and drafts need a signed address, assistants a token, the desk a session', async () => {
   for (const [path, decision] of Object.entries(decided)) {
     if (decision === 'address')
       assert.deepEqual(await ask('GET', path, 'page'), [403, 'identity-token'], path);
+    if (decision === 'link') {
+      const response = await required.request(fill(path));
+      assert.equal(response.status, 403, path);
+      assert.match(await response.text(), /<h1>This preview link has expired or is not complete/);
+    }
     if (decision === 'off') assert.deepEqual(await ask('GET', path, 'page'), [404, 'no-such-route'], path);
     if (decision === 'session') {
       for (const method of ['GET', 'POST']) {

@@ -302,6 +302,8 @@ const cs: DeskWords = {
     from: 'od {}',
     none: 'Zatím tu nejsou žádné články.',
     noneLikeThis: 'Žádný článek neodpovídá.',
+    aboutIt: 'Podrobnosti',
+    aboutThis: (title) => `Podrobnosti: „${title}“`,
   },
 
   folders: {
@@ -398,6 +400,7 @@ const cs: DeskWords = {
     rename: (items) => `Přejmenována složka: ${items}`,
     order: 'Změněno pořadí složek',
     merge: (folder) => `Složka sloučena s: ${folder}`,
+    preview: (items) => `Vytvořen odkaz na náhled: ${items}`,
     unflag: (items) => `Zrušeno hlášení: ${items}`,
     import: (created, updated) =>
       `Importovány soubory: nové ${number(created)}, aktualizované ${number(updated)}`,
@@ -437,6 +440,43 @@ const cs: DeskWords = {
     original: (language) => `Originál: ${language}`,
     originalSame: 'Od poslední změny tohoto překladu se nezměnil.',
     originalChanged: 'Vyznačeno je, co se v něm změnilo od poslední změny tohoto překladu.',
+  },
+
+  about: {
+    title: 'O tomto článku',
+    lead: 'Co o něm čtenáři říkají a co k němu vede.',
+    inAll: 'Celkem',
+    yesAndNo: (yes, no) => `${number(yes)} ano, ${number(no)} ne`,
+    noVotes: 'Žádný čtenář o něm ještě nehlasoval.',
+    olderVotes: plural({other: 'Hlasy starší než {n} dní se počítají už jen do součtu všech jazyků.'}),
+    comments: 'Nejnovější komentáře',
+    noComments: 'Žádný čtenář k němu zatím nic neřekl.',
+    helpful: 'Užitečný',
+    searches: 'Hledání, která jej najdou',
+    searchesLead: (searches, days, first) =>
+      `Ze ${number(searches)} nejčastějších hledání za posledních ${number(days)} dní ta, která jej mají mezi prvními ${number(first)} výsledky.`,
+    place: 'Pořadí',
+    noSearches: 'Žádné z nich jej tam nemá. Dejte do názvu slova, která čtenáři hledají.',
+    onlyPublished: 'Čtenáři jej najdou, až bude publikován.',
+    fewerSearches: (made, all) =>
+      `Trvá to dlouho, proto bylo provedeno jen ${number(made)} nejčastějších hledání z ${number(all)}.`,
+    links: 'Co na něj odkazuje',
+    linksLead: 'Články, jejichž text vede sem, publikované i nepublikované.',
+    noLinks: 'Žádný článek na něj neodkazuje. Přidejte odkaz tam, kde jej čtenáři budou potřebovat.',
+    noLinksYet: 'Zatím nebyl nalezen žádný odkaz. Trvá to dlouho, proto nebyly prohledány všechny články.',
+    moreLinks: 'Může jich být víc. Trvá to dlouho, proto nebyly prohledány všechny články.',
+  },
+
+  preview: {
+    title: 'Odkaz na náhled',
+    lead: 'Ukáže koncept tak, jak bude vypadat, i člověku bez účtu, s každou změnou, která se v něm udělá.',
+    make: 'Vytvořit odkaz',
+    until:
+      'Platí do {}. Skončí dříve, když bude článek publikován nebo smazán, když dostanete jiné heslo nebo už nebudete smět publikovat.',
+    published: 'Čtenáři jej už vidí, odkaz na náhled nepotřebuje.',
+    open: 'Otevřít',
+    copied: 'Zkopírováno.',
+    copyFailed: 'Prohlížeč to nedovolil. Označte odkaz a zkopírujte jej.',
   },
 
   history: {

@@ -299,6 +299,8 @@ const da: DeskWords = {
     from: 'fra {}',
     none: 'Der er ingen artikler endnu.',
     noneLikeThis: 'Ingen artikel passer.',
+    aboutIt: 'Om den',
+    aboutThis: (title) => `Om »${title}«`,
   },
 
   folders: {
@@ -393,6 +395,7 @@ const da: DeskWords = {
     rename: (items) => `Omdøbte en mappe til ${items}`,
     order: 'Ændrede mappernes rækkefølge',
     merge: (folder) => `Slog en mappe sammen med ${folder}`,
+    preview: (items) => `Oprettede et link til forhåndsvisning: ${items}`,
     unflag: (items) => `Fjernede markeringen fra ${items}`,
     import: (created, updated) => `Importerede filer: ${number(created)} nye, ${number(updated)} opdateret`,
     key: (name) => `Oprettede nøglen ${name}`,
@@ -431,6 +434,45 @@ const da: DeskWords = {
     original: (language) => `Originalen: ${language}`,
     originalSame: 'Den er ikke ændret, siden denne oversættelse blev ændret.',
     originalChanged: 'Det, der er ændret i den, siden denne oversættelse blev ændret, er markeret.',
+  },
+
+  about: {
+    title: 'Om denne artikel',
+    lead: 'Hvad læserne siger om den, og hvad der fører hertil.',
+    inAll: 'I alt',
+    yesAndNo: (yes, no) => `${number(yes)} ja, ${number(no)} nej`,
+    noVotes: 'Ingen læser har stemt på den endnu.',
+    olderVotes: plural({
+      other: 'Stemmer, der er ældre end {n} dage, tæller kun med i summen for alle sprog.',
+    }),
+    comments: 'Seneste kommentarer',
+    noComments: 'Ingen læser har sagt noget om den endnu.',
+    helpful: 'Nyttig',
+    searches: 'Søgninger, der finder den',
+    searchesLead: (searches, days, first) =>
+      `Af de ${number(searches)} hyppigste søgninger i de seneste ${number(days)} dage dem, der har den blandt de første ${number(first)} resultater.`,
+    place: 'Plads',
+    noSearches: 'Ingen af dem har den dér. Tag de ord, som læserne søger med, med i titlen.',
+    onlyPublished: 'Læserne finder den, når den er udgivet.',
+    fewerSearches: (made, all) =>
+      `Det tager tid, så kun de ${number(made)} hyppigste af ${number(all)} søgninger blev udført.`,
+    links: 'Hvad der linker til den',
+    linksLead: 'Artikler, hvis tekst fører hertil, udgivet eller ej.',
+    noLinks: 'Ingen artikel linker til den. Tilføj et link, hvor læserne får brug for den.',
+    noLinksYet: 'Der er ikke fundet noget link endnu. Det tager tid, så ikke alle artikler er gennemgået.',
+    moreLinks: 'Der kan være flere. Det tager tid, så ikke alle artikler er gennemgået.',
+  },
+
+  preview: {
+    title: 'Link til forhåndsvisning',
+    lead: 'Viser en kladde, som den kommer til at se ud, til en person uden konto, med hver ændring af den.',
+    make: 'Opret et link',
+    until:
+      'Gyldigt til {}. Det slutter før, hvis artiklen udgives eller slettes, hvis du får en anden adgangskode eller ikke længere må udgive.',
+    published: 'Læserne ser den allerede, så den behøver ikke et link til forhåndsvisning.',
+    open: 'Åbn',
+    copied: 'Kopieret.',
+    copyFailed: 'Browseren tillod det ikke. Markér linket, og kopiér det.',
   },
 
   history: {

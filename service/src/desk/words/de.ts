@@ -302,6 +302,8 @@ const de: DeskWords = {
     from: 'ab {}',
     none: 'Es gibt noch keine Artikel.',
     noneLikeThis: 'Kein Artikel entspricht den Filtern.',
+    aboutIt: 'Mehr dazu',
+    aboutThis: (title) => `Mehr über „${title}“`,
   },
 
   folders: {
@@ -396,6 +398,7 @@ const de: DeskWords = {
     rename: (items) => `Ordner umbenannt: ${items}`,
     order: 'Reihenfolge der Ordner geändert',
     merge: (folder) => `Ordner zusammengeführt mit: ${folder}`,
+    preview: (items) => `Vorschau-Link erstellt: ${items}`,
     unflag: (items) => `Meldung erledigt: ${items}`,
     import: (created, updated) =>
       `Dateien importiert: ${number(created)} neu, ${number(updated)} aktualisiert`,
@@ -435,6 +438,47 @@ const de: DeskWords = {
     original: (language) => `Das Original: ${language}`,
     originalSame: 'Es ist unverändert, seit diese Übersetzung geändert wurde.',
     originalChanged: 'Markiert ist, was sich darin geändert hat, seit diese Übersetzung geändert wurde.',
+  },
+
+  about: {
+    title: 'Über diesen Artikel',
+    lead: 'Was Leserinnen und Leser dazu sagen und was zu ihm führt.',
+    inAll: 'Insgesamt',
+    yesAndNo: (yes, no) => `${number(yes)} ja, ${number(no)} nein`,
+    noVotes: 'Noch niemand hat ihn bewertet.',
+    olderVotes: plural({
+      other: 'Bewertungen, die älter als {n} Tage sind, zählen nur noch in der Summe aller Sprachen.',
+    }),
+    comments: 'Neueste Kommentare',
+    noComments: 'Noch niemand hat etwas dazu gesagt.',
+    helpful: 'Hilfreich',
+    searches: 'Suchen, die ihn finden',
+    searchesLead: (searches, days, first) =>
+      `Von den ${number(searches)} häufigsten Suchen der letzten ${number(days)} Tage jene, die ihn unter den ersten ${number(first)} Treffern haben.`,
+    place: 'Platz',
+    noSearches:
+      'Keine davon hat ihn dort. Nehmen Sie die Wörter, nach denen gesucht wird, in seinen Titel auf.',
+    onlyPublished: 'Gefunden wird er, sobald er veröffentlicht ist.',
+    fewerSearches: (made, all) =>
+      `Das dauert lange, daher wurden nur die ${number(made)} häufigsten von ${number(all)} Suchen ausgeführt.`,
+    links: 'Was auf ihn verweist',
+    linksLead: 'Artikel, deren Text hierher führt, veröffentlicht oder nicht.',
+    noLinks: 'Kein Artikel verweist auf ihn. Setzen Sie einen Link dort, wo man ihn als Nächstes braucht.',
+    noLinksYet:
+      'Bisher wurde kein Link gefunden. Das dauert lange, daher wurden nicht alle Artikel durchgesehen.',
+    moreLinks: 'Es kann weitere geben. Das dauert lange, daher wurden nicht alle Artikel durchgesehen.',
+  },
+
+  preview: {
+    title: 'Vorschau-Link',
+    lead: 'Zeigt einen Entwurf so, wie er aussehen wird, auch ohne Konto und mit jeder Änderung daran.',
+    make: 'Link erstellen',
+    until:
+      'Gültig bis {}. Er endet früher, wenn der Artikel veröffentlicht oder gelöscht wird, wenn Sie ein anderes Passwort bekommen oder nicht mehr veröffentlichen dürfen.',
+    published: 'Er ist schon für alle sichtbar und braucht keinen Vorschau-Link.',
+    open: 'Öffnen',
+    copied: 'Kopiert.',
+    copyFailed: 'Der Browser hat es nicht erlaubt. Markieren Sie den Link und kopieren Sie ihn.',
   },
 
   history: {

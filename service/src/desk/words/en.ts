@@ -317,6 +317,9 @@ const en = {
     from: 'from {}',
     none: 'There are no articles yet.',
     noneLikeThis: 'No article is like this.',
+    /** Leads to what surrounds an article. */
+    aboutIt: 'About',
+    aboutThis: (title: string) => `About “${title}”`,
   },
 
   folders: {
@@ -414,6 +417,7 @@ const en = {
     rename: (items: string) => `Named a folder ${items}`,
     order: 'Changed the order of folders',
     merge: (folder: string) => `Merged a folder into ${folder}`,
+    preview: (items: string) => `Made a preview link of ${items}`,
     unflag: (items: string) => `Removed the flag from ${items}`,
     import: (created: number, updated: number) =>
       `Imported files: ${number(created)} created, ${number(updated)} updated`,
@@ -453,6 +457,47 @@ const en = {
     original: (language: string) => `The original: ${language}`,
     originalSame: 'It has not changed since this translation was changed.',
     originalChanged: 'Marked is what has changed in it since this translation was changed.',
+  },
+
+  /** What surrounds one article. */
+  about: {
+    title: 'About this article',
+    lead: 'What readers say about it, and what leads to it.',
+    inAll: 'In all',
+    yesAndNo: (yes: number, no: number) => `${number(yes)} yes, ${number(no)} no`,
+    noVotes: 'No reader has voted on it yet.',
+    olderVotes: plural({other: 'Votes older than {n} days are kept as one number for all languages.'}),
+    comments: 'Latest comments',
+    noComments: 'No reader has said anything about it yet.',
+    /** Heading of yes or no. */
+    helpful: 'Helpful',
+    searches: 'Searches that find it',
+    searchesLead: (searches: number, days: number, first: number) =>
+      `Of the ${number(searches)} most frequent searches of the last ${number(days)} days, those that have it among their first ${number(first)} results.`,
+    /** Of a result. */
+    place: 'Place',
+    noSearches: 'None of them has it there. Put the words that readers search with into its title.',
+    onlyPublished: 'Readers find it once it is published.',
+    fewerSearches: (made: number, all: number) =>
+      `This takes long, so only the ${number(made)} most frequent of ${number(all)} searches were made.`,
+    links: 'What links to it',
+    linksLead: 'Articles whose text leads here, published or not.',
+    noLinks: 'No article links to it. Add a link where readers need it next.',
+    noLinksYet: 'No link was found so far. This takes long, so not all articles were looked through.',
+    moreLinks: 'There may be more. This takes long, so not all articles were looked through.',
+  },
+
+  /** Links that show a draft. */
+  preview: {
+    title: 'Preview link',
+    lead: 'Shows a draft as it will look to a person without an account, with each change that is made to it.',
+    make: 'Make a link',
+    until:
+      'Valid until {}. It ends earlier when the article is published or deleted, or when you get another password or may not publish any more.',
+    published: 'Readers see it already, so it needs no preview link.',
+    open: 'Open it',
+    copied: 'Copied.',
+    copyFailed: 'The browser did not allow it. Select the link and copy it.',
   },
 
   history: {

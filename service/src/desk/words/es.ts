@@ -300,6 +300,8 @@ const es: DeskWords = {
     from: 'desde el {}',
     none: 'Todavía no hay artículos.',
     noneLikeThis: 'Ningún artículo coincide.',
+    aboutIt: 'Detalles',
+    aboutThis: (title) => `Detalles de «${title}»`,
   },
 
   folders: {
@@ -394,6 +396,7 @@ const es: DeskWords = {
     rename: (items) => `Carpeta renombrada: ${items}`,
     order: 'Orden de las carpetas cambiado',
     merge: (folder) => `Carpeta combinada con ${folder}`,
+    preview: (items) => `Enlace de vista previa creado: ${items}`,
     unflag: (items) => `Aviso retirado: ${items}`,
     import: (created, updated) =>
       `Archivos importados: ${number(created)} nuevos, ${number(updated)} actualizados`,
@@ -433,6 +436,46 @@ const es: DeskWords = {
     original: (language) => `El original: ${language}`,
     originalSame: 'No ha cambiado desde que se cambió esta traducción.',
     originalChanged: 'Está marcado lo que ha cambiado en él desde que se cambió esta traducción.',
+  },
+
+  about: {
+    title: 'Sobre este artículo',
+    lead: 'Lo que dicen los lectores y lo que lleva a él.',
+    inAll: 'En total',
+    yesAndNo: (yes, no) => `${number(yes)} sí, ${number(no)} no`,
+    noVotes: 'Ningún lector lo ha votado todavía.',
+    olderVotes: plural({
+      other: 'Los votos de hace más de {n} días solo cuentan ya en el total de todos los idiomas.',
+    }),
+    comments: 'Últimos comentarios',
+    noComments: 'Ningún lector ha dicho nada todavía.',
+    helpful: 'Útil',
+    searches: 'Búsquedas que lo encuentran',
+    searchesLead: (searches, days, first) =>
+      `De las ${number(searches)} búsquedas más frecuentes de los últimos ${number(days)} días, las que lo tienen entre sus ${number(first)} primeros resultados.`,
+    place: 'Puesto',
+    noSearches: 'Ninguna lo tiene ahí. Pon en su título las palabras que buscan los lectores.',
+    onlyPublished: 'Los lectores lo encontrarán cuando esté publicado.',
+    fewerSearches: (made, all) =>
+      `Esto tarda, así que solo se han hecho las ${number(made)} búsquedas más frecuentes de ${number(all)}.`,
+    links: 'Lo que enlaza con él',
+    linksLead: 'Artículos cuyo texto lleva aquí, publicados o no.',
+    noLinks: 'Ningún artículo enlaza con él. Añade un enlace donde los lectores lo necesiten después.',
+    noLinksYet:
+      'Aún no se ha encontrado ningún enlace. Esto tarda, así que no se han revisado todos los artículos.',
+    moreLinks: 'Puede haber más. Esto tarda, así que no se han revisado todos los artículos.',
+  },
+
+  preview: {
+    title: 'Enlace de vista previa',
+    lead: 'Muestra un borrador tal como quedará a una persona sin cuenta, con cada cambio que se le haga.',
+    make: 'Crear un enlace',
+    until:
+      'Válido hasta {}. Termina antes si el artículo se publica o se elimina, si recibes otra contraseña o si ya no puedes publicar.',
+    published: 'Los lectores ya lo ven, así que no necesita un enlace de vista previa.',
+    open: 'Abrir',
+    copied: 'Copiado.',
+    copyFailed: 'El navegador no lo ha permitido. Selecciona el enlace y cópialo.',
   },
 
   history: {

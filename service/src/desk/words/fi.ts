@@ -297,6 +297,8 @@ const fi: DeskWords = {
     from: 'alkaen {}',
     none: 'Artikkeleita ei vielä ole.',
     noneLikeThis: 'Yksikään artikkeli ei vastaa hakua.',
+    aboutIt: 'Tiedot',
+    aboutThis: (title) => `Tietoja: ”${title}”`,
   },
 
   folders: {
@@ -391,6 +393,7 @@ const fi: DeskWords = {
     rename: (items) => `Kansio nimetty: ${items}`,
     order: 'Kansioiden järjestys muutettu',
     merge: (folder) => `Kansio yhdistetty kohteeseen ${folder}`,
+    preview: (items) => `Esikatselulinkki luotu: ${items}`,
     unflag: (items) => `Merkintä poistettu: ${items}`,
     import: (created, updated) => `Tiedostoja tuotu: ${number(created)} uutta, ${number(updated)} päivitetty`,
     key: (name) => `Avain ${name} luotu`,
@@ -429,6 +432,44 @@ const fi: DeskWords = {
     original: (language) => `Alkuperäinen: ${language}`,
     originalSame: 'Se ei ole muuttunut tämän käännöksen muuttamisen jälkeen.',
     originalChanged: 'Siihen on merkitty, mikä on muuttunut tämän käännöksen muuttamisen jälkeen.',
+  },
+
+  about: {
+    title: 'Tietoja artikkelista',
+    lead: 'Mitä lukijat sanovat siitä ja mikä johtaa siihen.',
+    inAll: 'Yhteensä',
+    yesAndNo: (yes, no) => `${number(yes)} kyllä, ${number(no)} ei`,
+    noVotes: 'Yksikään lukija ei ole vielä äänestänyt.',
+    olderVotes: plural({other: 'Yli {n} päivää vanhat äänet ovat mukana vain kaikkien kielten summassa.'}),
+    comments: 'Uusimmat kommentit',
+    noComments: 'Yksikään lukija ei ole vielä sanonut siitä mitään.',
+    helpful: 'Hyödyllinen',
+    searches: 'Haut, jotka löytävät sen',
+    searchesLead: (searches, days, first) =>
+      `Viimeisten ${number(days)} päivän ${number(searches)} yleisimmästä hausta ne, joissa se on ${number(first)} ensimmäisen tuloksen joukossa.`,
+    place: 'Sija',
+    noSearches: 'Missään niistä se ei ole siellä. Lisää otsikkoon sanat, joilla lukijat hakevat.',
+    onlyPublished: 'Lukijat löytävät sen, kun se on julkaistu.',
+    fewerSearches: (made, all) =>
+      `Tämä kestää kauan, joten vain ${number(made)} yleisintä hakua tehtiin (kaikkiaan ${number(all)}).`,
+    links: 'Mikä linkittää siihen',
+    linksLead: 'Artikkelit, joiden teksti johtaa tänne, julkaistut ja julkaisemattomat.',
+    noLinks: 'Mikään artikkeli ei linkitä siihen. Lisää linkki kohtaan, jossa lukijat tarvitsevat sitä.',
+    noLinksYet:
+      'Linkkejä ei ole toistaiseksi löytynyt. Tämä kestää kauan, joten kaikkia artikkeleita ei käyty läpi.',
+    moreLinks: 'Niitä voi olla lisää. Tämä kestää kauan, joten kaikkia artikkeleita ei käyty läpi.',
+  },
+
+  preview: {
+    title: 'Esikatselulinkki',
+    lead: 'Näyttää luonnoksen sellaisena kuin siitä tulee henkilölle, jolla ei ole tiliä, kaikkine siihen tehtyine muutoksineen.',
+    make: 'Luo linkki',
+    until:
+      'Voimassa {} asti. Se päättyy aiemmin, jos artikkeli julkaistaan tai poistetaan, jos saat toisen salasanan tai et saa enää julkaista.',
+    published: 'Lukijat näkevät sen jo, joten se ei tarvitse esikatselulinkkiä.',
+    open: 'Avaa',
+    copied: 'Kopioitu.',
+    copyFailed: 'Selain ei sallinut sitä. Valitse linkki ja kopioi se.',
   },
 
   history: {

@@ -311,6 +311,8 @@ const fr: DeskWords = {
     from: 'à partir du {}',
     none: 'Il n’y a pas encore d’articles.',
     noneLikeThis: 'Aucun article ne correspond.',
+    aboutIt: 'À propos',
+    aboutThis: (title) => `À propos de « ${title} »`,
   },
 
   folders: {
@@ -405,6 +407,7 @@ const fr: DeskWords = {
     rename: (items) => `Dossier renommé : ${items}`,
     order: 'Ordre des dossiers modifié',
     merge: (folder) => `Fusion d’un dossier avec ${folder}`,
+    preview: (items) => `Lien d’aperçu créé : ${items}`,
     unflag: (items) => `Signalement levé : ${items}`,
     import: (created, updated) =>
       `Import de fichiers : ${number(created)} créés, ${number(updated)} mis à jour`,
@@ -444,6 +447,45 @@ const fr: DeskWords = {
     original: (language) => `L’original : ${language}`,
     originalSame: 'Il n’a pas changé depuis la dernière modification de cette traduction.',
     originalChanged: 'Ce qui y a changé depuis la dernière modification de cette traduction est marqué.',
+  },
+
+  about: {
+    title: 'À propos de cet article',
+    lead: 'Ce qu’en disent les lecteurs, et ce qui y mène.',
+    inAll: 'Au total',
+    yesAndNo: (yes, no) => `${number(yes)} oui, ${number(no)} non`,
+    noVotes: 'Aucun lecteur n’a encore voté.',
+    olderVotes: plural({
+      other: 'Les votes de plus de {n} jours ne comptent plus que dans le total de toutes les langues.',
+    }),
+    comments: 'Derniers commentaires',
+    noComments: 'Aucun lecteur n’a encore rien dit à son sujet.',
+    helpful: 'Utile',
+    searches: 'Recherches qui le trouvent',
+    searchesLead: (searches, days, first) =>
+      `Parmi les ${number(searches)} recherches les plus fréquentes des ${number(days)} derniers jours, celles qui l’ont dans leurs ${number(first)} premiers résultats.`,
+    place: 'Rang',
+    noSearches: 'Aucune ne l’y trouve. Mettez dans son titre les mots que les lecteurs cherchent.',
+    onlyPublished: 'Les lecteurs le trouveront une fois publié.',
+    fewerSearches: (made, all) =>
+      `C’est long : seules les ${number(made)} recherches les plus fréquentes sur ${number(all)} ont été faites.`,
+    links: 'Ce qui y renvoie',
+    linksLead: 'Articles dont le texte mène ici, publiés ou non.',
+    noLinks: 'Aucun article n’y renvoie. Ajoutez un lien là où les lecteurs en ont besoin ensuite.',
+    noLinksYet: 'Aucun lien trouvé pour l’instant. C’est long : tous les articles n’ont pas été parcourus.',
+    moreLinks: 'Il peut y en avoir d’autres. C’est long : tous les articles n’ont pas été parcourus.',
+  },
+
+  preview: {
+    title: 'Lien d’aperçu',
+    lead: 'Montre un brouillon tel qu’il paraîtra à une personne sans compte, avec chaque modification qui y est faite.',
+    make: 'Créer un lien',
+    until:
+      'Valable jusqu’au {}. Il prend fin plus tôt si l’article est publié ou supprimé, si vous recevez un autre mot de passe ou ne pouvez plus publier.',
+    published: 'Les lecteurs le voient déjà : il n’a pas besoin de lien d’aperçu.',
+    open: 'Ouvrir',
+    copied: 'Copié.',
+    copyFailed: 'Le navigateur ne l’a pas permis. Sélectionnez le lien et copiez-le.',
   },
 
   history: {

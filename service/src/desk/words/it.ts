@@ -301,6 +301,8 @@ const it: DeskWords = {
     from: 'dal {}',
     none: 'Non ci sono ancora articoli.',
     noneLikeThis: 'Nessun articolo corrisponde.',
+    aboutIt: 'Dettagli',
+    aboutThis: (title) => `Dettagli di “${title}”`,
   },
 
   folders: {
@@ -395,6 +397,7 @@ const it: DeskWords = {
     rename: (items) => `Cartella rinominata: ${items}`,
     order: 'Ordine delle cartelle modificato',
     merge: (folder) => `Cartella unita a ${folder}`,
+    preview: (items) => `Creato un link di anteprima: ${items}`,
     unflag: (items) => `Segnalazione rimossa: ${items}`,
     import: (created, updated) => `File importati: ${number(created)} nuovi, ${number(updated)} aggiornati`,
     key: (name) => `Chiave ${name} creata`,
@@ -433,6 +436,46 @@ const it: DeskWords = {
     original: (language) => `L’originale: ${language}`,
     originalSame: 'Non è cambiato da quando è stata modificata questa traduzione.',
     originalChanged: 'È segnato ciò che vi è cambiato da quando è stata modificata questa traduzione.',
+  },
+
+  about: {
+    title: 'Su questo articolo',
+    lead: 'Che cosa ne dicono i lettori e che cosa porta qui.',
+    inAll: 'In tutto',
+    yesAndNo: (yes, no) => `${number(yes)} sì, ${number(no)} no`,
+    noVotes: 'Nessun lettore lo ha ancora votato.',
+    olderVotes: plural({
+      other: 'I voti più vecchi di {n} giorni contano solo nel totale di tutte le lingue.',
+    }),
+    comments: 'Ultimi commenti',
+    noComments: 'Nessun lettore ha ancora detto nulla.',
+    helpful: 'Utile',
+    searches: 'Ricerche che lo trovano',
+    searchesLead: (searches, days, first) =>
+      `Delle ${number(searches)} ricerche più frequenti degli ultimi ${number(days)} giorni, quelle che lo hanno tra i primi ${number(first)} risultati.`,
+    place: 'Posto',
+    noSearches: 'Nessuna lo ha lì. Metti nel titolo le parole che i lettori cercano.',
+    onlyPublished: 'I lettori lo trovano quando è pubblicato.',
+    fewerSearches: (made, all) =>
+      `Richiede tempo, perciò sono state fatte solo le ${number(made)} ricerche più frequenti su ${number(all)}.`,
+    links: 'Che cosa rimanda qui',
+    linksLead: 'Articoli il cui testo porta qui, pubblicati o no.',
+    noLinks: 'Nessun articolo rimanda a questo. Aggiungi un link dove i lettori ne hanno bisogno.',
+    noLinksYet:
+      'Finora non è stato trovato alcun link. Richiede tempo, perciò non sono stati esaminati tutti gli articoli.',
+    moreLinks: 'Possono essercene altri. Richiede tempo, perciò non sono stati esaminati tutti gli articoli.',
+  },
+
+  preview: {
+    title: 'Link di anteprima',
+    lead: 'Mostra una bozza come apparirà a una persona senza account, con ogni modifica che viene fatta.',
+    make: 'Crea un link',
+    until:
+      'Valido fino al {}. Finisce prima se l’articolo viene pubblicato o eliminato, se ricevi un’altra password o se non puoi più pubblicare.',
+    published: 'I lettori lo vedono già, quindi non serve un link di anteprima.',
+    open: 'Apri',
+    copied: 'Copiato.',
+    copyFailed: 'Il browser non lo ha permesso. Seleziona il link e copialo.',
   },
 
   history: {

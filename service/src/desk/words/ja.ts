@@ -284,6 +284,8 @@ const ja: DeskWords = {
     from: '{} から',
     none: '記事はまだありません。',
     noneLikeThis: '条件に合う記事はありません。',
+    aboutIt: '詳細',
+    aboutThis: (title) => `「${title}」の詳細`,
   },
 
   folders: {
@@ -370,6 +372,7 @@ const ja: DeskWords = {
     rename: (items) => `フォルダーの名前を${items}に変更`,
     order: 'フォルダーの順序を変更',
     merge: (folder) => `フォルダーを${folder}に統合`,
+    preview: (items) => `${items}のプレビューリンクを作成`,
     unflag: (items) => `${items}の報告を解除`,
     import: (created, updated) =>
       `ファイルをインポート: 作成 ${number(created)} 件、更新 ${number(updated)} 件`,
@@ -409,6 +412,43 @@ const ja: DeskWords = {
     original: (language) => `原文：${language}`,
     originalSame: 'この翻訳が最後に変更されてから、原文は変わっていません。',
     originalChanged: 'この翻訳が最後に変更された後に原文で変わった箇所に印が付いています。',
+  },
+
+  about: {
+    title: 'この記事について',
+    lead: '読者の反応と、この記事にたどり着く経路です。',
+    inAll: '合計',
+    yesAndNo: (yes, no) => `はい ${number(yes)}、いいえ ${number(no)}`,
+    noVotes: 'まだ評価はありません。',
+    olderVotes: plural({other: '{n} 日より前の評価は、すべての言語の合計にのみ含まれます。'}),
+    comments: '最新のコメント',
+    noComments: 'まだコメントはありません。',
+    helpful: '役に立った',
+    searches: 'この記事が見つかる検索',
+    searchesLead: (searches, days, first) =>
+      `過去 ${number(days)} 日間によく行われた検索 ${number(searches)} 件のうち、上位 ${number(first)} 件の結果にこの記事が含まれるものです。`,
+    place: '順位',
+    noSearches: '該当する検索はありません。読者が検索する語をタイトルに入れてください。',
+    onlyPublished: '公開すると読者が見つけられるようになります。',
+    fewerSearches: (made, all) =>
+      `時間がかかるため、${number(all)} 件中、回数の多い ${number(made)} 件のみ検索しました。`,
+    links: 'この記事へのリンク',
+    linksLead: '本文からここへリンクしている記事です。未公開のものも含みます。',
+    noLinks: 'この記事にリンクしている記事はありません。読者が次に必要とする場所にリンクを追加してください。',
+    noLinksYet: 'まだリンクは見つかっていません。時間がかかるため、すべての記事は調べていません。',
+    moreLinks: 'ほかにもある可能性があります。時間がかかるため、すべての記事は調べていません。',
+  },
+
+  preview: {
+    title: 'プレビューリンク',
+    lead: 'アカウントのない人に、下書きを公開時と同じ見た目で表示します。変更もそのまま反映されます。',
+    make: 'リンクを作成',
+    until:
+      '有効期限は {} です。記事が公開または削除されたとき、あなたのパスワードが変わったとき、公開する権限がなくなったときは、それより前に無効になります。',
+    published: 'すでに読者に公開されているため、プレビューリンクは必要ありません。',
+    open: '開く',
+    copied: 'コピーしました。',
+    copyFailed: 'ブラウザーで許可されませんでした。リンクを選択してコピーしてください。',
   },
 
   history: {

@@ -299,6 +299,8 @@ const nb: DeskWords = {
     from: 'fra {}',
     none: 'Det er ingen artikler ennå.',
     noneLikeThis: 'Ingen artikkel passer.',
+    aboutIt: 'Om den',
+    aboutThis: (title) => `Om «${title}»`,
   },
 
   folders: {
@@ -393,6 +395,7 @@ const nb: DeskWords = {
     rename: (items) => `Ga en mappe navnet ${items}`,
     order: 'Endret rekkefølgen på mapper',
     merge: (folder) => `Slo sammen en mappe med ${folder}`,
+    preview: (items) => `Laget en lenke til forhåndsvisning: ${items}`,
     unflag: (items) => `Fjernet flagget fra ${items}`,
     import: (created, updated) => `Importerte filer: ${number(created)} nye, ${number(updated)} oppdatert`,
     key: (name) => `Opprettet nøkkelen ${name}`,
@@ -431,6 +434,43 @@ const nb: DeskWords = {
     original: (language) => `Originalen: ${language}`,
     originalSame: 'Den er ikke endret siden denne oversettelsen ble endret.',
     originalChanged: 'Det som er endret i den siden denne oversettelsen ble endret, er merket.',
+  },
+
+  about: {
+    title: 'Om denne artikkelen',
+    lead: 'Hva leserne sier om den, og hva som fører hit.',
+    inAll: 'Totalt',
+    yesAndNo: (yes, no) => `${number(yes)} ja, ${number(no)} nei`,
+    noVotes: 'Ingen leser har stemt på den ennå.',
+    olderVotes: plural({other: 'Stemmer eldre enn {n} dager telles bare i summen for alle språk.'}),
+    comments: 'Siste kommentarer',
+    noComments: 'Ingen leser har sagt noe om den ennå.',
+    helpful: 'Nyttig',
+    searches: 'Søk som finner den',
+    searchesLead: (searches, days, first) =>
+      `Av de ${number(searches)} vanligste søkene de siste ${number(days)} dagene, de som har den blant de første ${number(first)} treffene.`,
+    place: 'Plass',
+    noSearches: 'Ingen av dem har den der. Ta med ordene leserne søker med i tittelen.',
+    onlyPublished: 'Leserne finner den når den er publisert.',
+    fewerSearches: (made, all) =>
+      `Dette tar tid, så bare de ${number(made)} vanligste av ${number(all)} søk ble gjort.`,
+    links: 'Hva som lenker til den',
+    linksLead: 'Artikler der teksten fører hit, publisert eller ikke.',
+    noLinks: 'Ingen artikkel lenker til den. Legg til en lenke der leserne trenger den.',
+    noLinksYet: 'Ingen lenke er funnet så langt. Dette tar tid, så ikke alle artikler er gjennomgått.',
+    moreLinks: 'Det kan finnes flere. Dette tar tid, så ikke alle artikler er gjennomgått.',
+  },
+
+  preview: {
+    title: 'Lenke til forhåndsvisning',
+    lead: 'Viser et utkast slik det vil se ut, til en person uten konto, med hver endring i det.',
+    make: 'Lag en lenke',
+    until:
+      'Gyldig til {}. Den slutter tidligere hvis artikkelen publiseres eller slettes, hvis du får et annet passord eller ikke lenger kan publisere.',
+    published: 'Leserne ser den allerede, så den trenger ingen lenke til forhåndsvisning.',
+    open: 'Åpne',
+    copied: 'Kopiert.',
+    copyFailed: 'Nettleseren tillot det ikke. Merk lenken og kopier den.',
   },
 
   history: {

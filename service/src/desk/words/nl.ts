@@ -301,6 +301,8 @@ const nl: DeskWords = {
     from: 'vanaf {}',
     none: 'Er zijn nog geen artikelen.',
     noneLikeThis: 'Geen artikel voldoet hieraan.',
+    aboutIt: 'Meer',
+    aboutThis: (title) => `Meer over ‘${title}’`,
   },
 
   folders: {
@@ -395,6 +397,7 @@ const nl: DeskWords = {
     rename: (items) => `Map hernoemd: ${items}`,
     order: 'Volgorde van mappen gewijzigd',
     merge: (folder) => `Map samengevoegd met ${folder}`,
+    preview: (items) => `Voorbeeldlink gemaakt: ${items}`,
     unflag: (items) => `Melding afgehandeld: ${items}`,
     import: (created, updated) =>
       `Bestanden geïmporteerd: ${number(created)} nieuw, ${number(updated)} bijgewerkt`,
@@ -434,6 +437,45 @@ const nl: DeskWords = {
     original: (language) => `Het origineel: ${language}`,
     originalSame: 'Het is niet veranderd sinds deze vertaling is gewijzigd.',
     originalChanged: 'Gemarkeerd is wat erin is veranderd sinds deze vertaling is gewijzigd.',
+  },
+
+  about: {
+    title: 'Over dit artikel',
+    lead: 'Wat lezers ervan zeggen en wat ernaartoe leidt.',
+    inAll: 'In totaal',
+    yesAndNo: (yes, no) => `${number(yes)} ja, ${number(no)} nee`,
+    noVotes: 'Nog geen lezer heeft erop gestemd.',
+    olderVotes: plural({
+      other: 'Stemmen ouder dan {n} dagen tellen alleen nog mee in het totaal van alle talen.',
+    }),
+    comments: 'Nieuwste opmerkingen',
+    noComments: 'Nog geen lezer heeft er iets over gezegd.',
+    helpful: 'Nuttig',
+    searches: 'Zoekopdrachten die het vinden',
+    searchesLead: (searches, days, first) =>
+      `Van de ${number(searches)} meest voorkomende zoekopdrachten van de laatste ${number(days)} dagen de opdrachten die het bij de eerste ${number(first)} resultaten hebben.`,
+    place: 'Plaats',
+    noSearches: 'Geen ervan heeft het daar. Zet de woorden waarmee lezers zoeken in de titel.',
+    onlyPublished: 'Lezers vinden het zodra het is gepubliceerd.',
+    fewerSearches: (made, all) =>
+      `Dit duurt lang, dus alleen de ${number(made)} meest voorkomende van ${number(all)} zoekopdrachten zijn uitgevoerd.`,
+    links: 'Wat ernaar verwijst',
+    linksLead: 'Artikelen waarvan de tekst hierheen leidt, gepubliceerd of niet.',
+    noLinks: 'Geen artikel verwijst ernaar. Voeg een link toe waar lezers het daarna nodig hebben.',
+    noLinksYet: 'Tot nu toe is geen link gevonden. Dit duurt lang, dus niet alle artikelen zijn doorzocht.',
+    moreLinks: 'Er kunnen er meer zijn. Dit duurt lang, dus niet alle artikelen zijn doorzocht.',
+  },
+
+  preview: {
+    title: 'Voorbeeldlink',
+    lead: 'Toont een concept zoals het eruit zal zien aan iemand zonder account, met elke wijziging erin.',
+    make: 'Link maken',
+    until:
+      'Geldig tot {}. De link eindigt eerder als het artikel wordt gepubliceerd of verwijderd, als u een ander wachtwoord krijgt of niet meer mag publiceren.',
+    published: 'Lezers zien het al, dus een voorbeeldlink is niet nodig.',
+    open: 'Openen',
+    copied: 'Gekopieerd.',
+    copyFailed: 'De browser stond het niet toe. Selecteer de link en kopieer die.',
   },
 
   history: {

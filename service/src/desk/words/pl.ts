@@ -301,6 +301,8 @@ const pl: DeskWords = {
     from: 'od {}',
     none: 'Nie ma jeszcze artykułów.',
     noneLikeThis: 'Żaden artykuł nie pasuje.',
+    aboutIt: 'Szczegóły',
+    aboutThis: (title) => `Szczegóły: „${title}”`,
   },
 
   folders: {
@@ -395,6 +397,7 @@ const pl: DeskWords = {
     rename: (items) => `Zmieniono nazwę folderu: ${items}`,
     order: 'Zmieniono kolejność folderów',
     merge: (folder) => `Scalono folder z: ${folder}`,
+    preview: (items) => `Utworzono link do podglądu: ${items}`,
     unflag: (items) => `Usunięto oznaczenie: ${items}`,
     import: (created, updated) =>
       `Zaimportowano pliki: nowe ${number(created)}, zaktualizowane ${number(updated)}`,
@@ -434,6 +437,43 @@ const pl: DeskWords = {
     original: (language) => `Oryginał: ${language}`,
     originalSame: 'Nie zmienił się od ostatniej zmiany tego tłumaczenia.',
     originalChanged: 'Oznaczono to, co zmieniło się w nim od ostatniej zmiany tego tłumaczenia.',
+  },
+
+  about: {
+    title: 'O tym artykule',
+    lead: 'Co mówią o nim czytelnicy i co do niego prowadzi.',
+    inAll: 'Łącznie',
+    yesAndNo: (yes, no) => `${number(yes)} tak, ${number(no)} nie`,
+    noVotes: 'Żaden czytelnik jeszcze go nie ocenił.',
+    olderVotes: plural({other: 'Oceny starsze niż {n} dni liczą się już tylko w sumie wszystkich języków.'}),
+    comments: 'Najnowsze komentarze',
+    noComments: 'Żaden czytelnik jeszcze nic o nim nie powiedział.',
+    helpful: 'Pomocny',
+    searches: 'Wyszukiwania, które go znajdują',
+    searchesLead: (searches, days, first) =>
+      `Spośród ${number(searches)} najczęstszych wyszukiwań z ostatnich ${number(days)} dni te, które mają go wśród pierwszych ${number(first)} wyników.`,
+    place: 'Miejsce',
+    noSearches: 'Żadne z nich go tam nie ma. Umieść w tytule słowa, których szukają czytelnicy.',
+    onlyPublished: 'Czytelnicy znajdą go, gdy zostanie opublikowany.',
+    fewerSearches: (made, all) =>
+      `To trwa długo, więc wykonano tylko ${number(made)} najczęstszych z ${number(all)} wyszukiwań.`,
+    links: 'Co do niego odsyła',
+    linksLead: 'Artykuły, których tekst prowadzi tutaj, opublikowane lub nie.',
+    noLinks: 'Żaden artykuł do niego nie odsyła. Dodaj link tam, gdzie czytelnicy będą go potrzebować.',
+    noLinksYet: 'Na razie nie znaleziono linku. To trwa długo, więc nie przejrzano wszystkich artykułów.',
+    moreLinks: 'Może być ich więcej. To trwa długo, więc nie przejrzano wszystkich artykułów.',
+  },
+
+  preview: {
+    title: 'Link do podglądu',
+    lead: 'Pokazuje wersję roboczą tak, jak będzie wyglądać, osobie bez konta, wraz z każdą zmianą.',
+    make: 'Utwórz link',
+    until:
+      'Ważny do {}. Kończy się wcześniej, gdy artykuł zostanie opublikowany lub usunięty, gdy otrzymasz inne hasło lub utracisz prawo do publikowania.',
+    published: 'Czytelnicy już go widzą, więc link do podglądu nie jest potrzebny.',
+    open: 'Otwórz',
+    copied: 'Skopiowano.',
+    copyFailed: 'Przeglądarka na to nie pozwoliła. Zaznacz link i skopiuj go.',
   },
 
   history: {

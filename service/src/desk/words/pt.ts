@@ -301,6 +301,8 @@ const pt: DeskWords = {
     from: 'a partir de {}',
     none: 'Ainda não há artigos.',
     noneLikeThis: 'Nenhum artigo corresponde.',
+    aboutIt: 'Detalhes',
+    aboutThis: (title) => `Detalhes de “${title}”`,
   },
 
   folders: {
@@ -395,6 +397,7 @@ const pt: DeskWords = {
     rename: (items) => `Pasta renomeada: ${items}`,
     order: 'Ordem das pastas alterada',
     merge: (folder) => `Pasta mesclada com ${folder}`,
+    preview: (items) => `Link de pré-visualização criado: ${items}`,
     unflag: (items) => `Sinalização removida: ${items}`,
     import: (created, updated) =>
       `Arquivos importados: ${number(created)} novos, ${number(updated)} atualizados`,
@@ -434,6 +437,45 @@ const pt: DeskWords = {
     original: (language) => `O original: ${language}`,
     originalSame: 'Não mudou desde que esta tradução foi alterada.',
     originalChanged: 'Está marcado o que mudou nele desde que esta tradução foi alterada.',
+  },
+
+  about: {
+    title: 'Sobre este artigo',
+    lead: 'O que os leitores dizem e o que leva a ele.',
+    inAll: 'No total',
+    yesAndNo: (yes, no) => `${number(yes)} sim, ${number(no)} não`,
+    noVotes: 'Nenhum leitor votou nele ainda.',
+    olderVotes: plural({other: 'Votos com mais de {n} dias só contam no total de todos os idiomas.'}),
+    comments: 'Últimos comentários',
+    noComments: 'Nenhum leitor disse nada ainda.',
+    helpful: 'Útil',
+    searches: 'Pesquisas que o encontram',
+    searchesLead: (searches, days, first) =>
+      `Das ${number(searches)} pesquisas mais frequentes dos últimos ${number(days)} dias, as que o têm entre os ${number(first)} primeiros resultados.`,
+    place: 'Posição',
+    noSearches: 'Nenhuma o tem ali. Coloque no título as palavras que os leitores pesquisam.',
+    onlyPublished: 'Os leitores o encontram quando estiver publicado.',
+    fewerSearches: (made, all) =>
+      `Isso demora, por isso só foram feitas as ${number(made)} pesquisas mais frequentes de ${number(all)}.`,
+    links: 'O que leva a ele',
+    linksLead: 'Artigos cujo texto leva até aqui, publicados ou não.',
+    noLinks:
+      'Nenhum artigo tem um link para ele. Adicione um link onde os leitores precisam dele em seguida.',
+    noLinksYet:
+      'Nenhum link foi encontrado até agora. Isso demora, por isso nem todos os artigos foram examinados.',
+    moreLinks: 'Pode haver mais. Isso demora, por isso nem todos os artigos foram examinados.',
+  },
+
+  preview: {
+    title: 'Link de pré-visualização',
+    lead: 'Mostra um rascunho como ele vai ficar a uma pessoa sem conta, com cada alteração feita nele.',
+    make: 'Criar um link',
+    until:
+      'Válido até {}. Termina antes se o artigo for publicado ou excluído, se você receber outra senha ou não puder mais publicar.',
+    published: 'Os leitores já o veem, por isso não precisa de link de pré-visualização.',
+    open: 'Abrir',
+    copied: 'Copiado.',
+    copyFailed: 'O navegador não permitiu. Selecione o link e copie-o.',
   },
 
   history: {

@@ -297,6 +297,8 @@ const sv: DeskWords = {
     from: 'från {}',
     none: 'Det finns inga artiklar än.',
     noneLikeThis: 'Ingen artikel matchar.',
+    aboutIt: 'Om den',
+    aboutThis: (title) => `Om ”${title}”`,
   },
 
   folders: {
@@ -391,6 +393,7 @@ const sv: DeskWords = {
     rename: (items) => `Bytte namn på en mapp till ${items}`,
     order: 'Ändrade mapparnas ordning',
     merge: (folder) => `Slog ihop en mapp med ${folder}`,
+    preview: (items) => `Skapade en länk för förhandsvisning: ${items}`,
     unflag: (items) => `Tog bort flaggan från ${items}`,
     import: (created, updated) => `Importerade filer: ${number(created)} nya, ${number(updated)} uppdaterade`,
     key: (name) => `Skapade nyckeln ${name}`,
@@ -429,6 +432,43 @@ const sv: DeskWords = {
     original: (language) => `Originalet: ${language}`,
     originalSame: 'Det har inte ändrats sedan den här översättningen ändrades.',
     originalChanged: 'Det som har ändrats i det sedan den här översättningen ändrades är markerat.',
+  },
+
+  about: {
+    title: 'Om den här artikeln',
+    lead: 'Vad läsarna säger om den och vad som leder hit.',
+    inAll: 'Totalt',
+    yesAndNo: (yes, no) => `${number(yes)} ja, ${number(no)} nej`,
+    noVotes: 'Ingen läsare har röstat på den än.',
+    olderVotes: plural({other: 'Röster äldre än {n} dagar räknas bara i summan för alla språk.'}),
+    comments: 'Senaste kommentarerna',
+    noComments: 'Ingen läsare har sagt något om den än.',
+    helpful: 'Till hjälp',
+    searches: 'Sökningar som hittar den',
+    searchesLead: (searches, days, first) =>
+      `Av de ${number(searches)} vanligaste sökningarna de senaste ${number(days)} dagarna, de som har den bland sina första ${number(first)} träffar.`,
+    place: 'Plats',
+    noSearches: 'Ingen av dem har den där. Ta med orden som läsarna söker på i titeln.',
+    onlyPublished: 'Läsarna hittar den när den är publicerad.',
+    fewerSearches: (made, all) =>
+      `Det här tar tid, så bara de ${number(made)} vanligaste av ${number(all)} sökningar gjordes.`,
+    links: 'Vad som länkar till den',
+    linksLead: 'Artiklar vars text leder hit, publicerade eller inte.',
+    noLinks: 'Ingen artikel länkar till den. Lägg till en länk där läsarna behöver den härnäst.',
+    noLinksYet: 'Ingen länk har hittats än. Det här tar tid, så alla artiklar har inte gåtts igenom.',
+    moreLinks: 'Det kan finnas fler. Det här tar tid, så alla artiklar har inte gåtts igenom.',
+  },
+
+  preview: {
+    title: 'Länk för förhandsvisning',
+    lead: 'Visar ett utkast som det kommer att se ut för någon utan konto, med varje ändring som görs i det.',
+    make: 'Skapa en länk',
+    until:
+      'Giltig till {}. Den slutar gälla tidigare om artikeln publiceras eller tas bort, om du får ett annat lösenord eller inte längre får publicera.',
+    published: 'Läsarna ser den redan, så den behöver ingen länk för förhandsvisning.',
+    open: 'Öppna',
+    copied: 'Kopierat.',
+    copyFailed: 'Webbläsaren tillät det inte. Markera länken och kopiera den.',
   },
 
   history: {

@@ -265,6 +265,8 @@ const zh: DeskWords = {
     from: '{} 起',
     none: '还没有文章。',
     noneLikeThis: '没有符合条件的文章。',
+    aboutIt: '详情',
+    aboutThis: (title) => `“${title}”的详情`,
   },
 
   folders: {
@@ -350,6 +352,7 @@ const zh: DeskWords = {
     rename: (items) => `将文件夹命名为${items}`,
     order: '更改了文件夹的顺序',
     merge: (folder) => `将一个文件夹合并到${folder}`,
+    preview: (items) => `为${items}生成了预览链接`,
     unflag: (items) => `移除了${items}的标记`,
     import: (created, updated) => `导入了文件：新建 ${number(created)} 个，更新 ${number(updated)} 个`,
     key: (name) => `创建了密钥${name}`,
@@ -387,6 +390,42 @@ const zh: DeskWords = {
     original: (language) => `原文：${language}`,
     originalSame: '自此译文上次更改以来，原文没有变化。',
     originalChanged: '标记的是自此译文上次更改以来原文的变化。',
+  },
+
+  about: {
+    title: '关于这篇文章',
+    lead: '读者的反馈，以及从哪里到达这篇文章。',
+    inAll: '总计',
+    yesAndNo: (yes, no) => `${number(yes)} 是，${number(no)} 否`,
+    noVotes: '还没有读者投票。',
+    olderVotes: plural({other: '{n} 天以前的投票只计入所有语言的总数。'}),
+    comments: '最新评论',
+    noComments: '还没有读者发表意见。',
+    helpful: '有帮助',
+    searches: '能找到它的搜索',
+    searchesLead: (searches, days, first) =>
+      `最近 ${number(days)} 天最常见的 ${number(searches)} 次搜索中，前 ${number(first)} 条结果里有它的搜索。`,
+    place: '名次',
+    noSearches: '没有这样的搜索。请把读者搜索的词放进标题。',
+    onlyPublished: '发布后读者才能找到它。',
+    fewerSearches: (made, all) =>
+      `这需要较长时间，因此只执行了 ${number(all)} 次搜索中最常见的 ${number(made)} 次。`,
+    links: '链接到它的文章',
+    linksLead: '正文链接到这里的文章，包括未发布的。',
+    noLinks: '没有文章链接到它。请在读者接下来需要它的地方添加链接。',
+    noLinksYet: '目前没有找到链接。这需要较长时间，因此没有查看所有文章。',
+    moreLinks: '可能还有更多。这需要较长时间，因此没有查看所有文章。',
+  },
+
+  preview: {
+    title: '预览链接',
+    lead: '让没有账户的人看到草稿将来的样子，包括之后的每次修改。',
+    make: '生成链接',
+    until: '有效期至 {}。如果文章已发布或被删除、您的密码已更改，或您不再有发布权限，链接会提前失效。',
+    published: '读者已经可以看到它，因此不需要预览链接。',
+    open: '打开',
+    copied: '已复制。',
+    copyFailed: '浏览器不允许复制。请选中链接后自行复制。',
   },
 
   history: {

@@ -17,5 +17,9 @@ const cs: PageWords = {
   absent: 'Tato stránka neexistuje. Vyhledejte, co potřebujete, nebo začněte u témat.',
   skip: 'Přejít k obsahu',
   changes: 'Poslední změny',
+  preview: 'Náhled – nepublikováno',
+  previewUntil: (date) => `Tento odkaz platí do ${date}.`,
+  previewEnded: 'Platnost tohoto odkazu na náhled vypršela, nebo není úplný. Požádejte o nový.',
+  previewPublished: 'Tento článek je už publikován. Pro čtení se přihlaste.',
 };
 export default cs;

@@ -17,5 +17,9 @@ const da: PageWords = {
   absent: 'Siden findes ikke. Søg efter det, du har brug for, eller begynd med emnerne.',
   skip: 'Gå til indholdet',
   changes: 'Seneste ændringer',
+  preview: 'Forhåndsvisning – ikke udgivet',
+  previewUntil: (date) => `Dette link gælder til ${date}.`,
+  previewEnded: 'Dette link til forhåndsvisning er udløbet eller ikke fuldstændigt. Bed om et nyt.',
+  previewPublished: 'Denne artikel er udgivet nu. Log ind for at læse den.',
 };
 export default da;

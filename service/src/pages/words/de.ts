@@ -17,5 +17,9 @@ const de: PageWords = {
   absent: 'Diese Seite gibt es nicht. Suchen Sie, was Sie brauchen, oder beginnen Sie bei den Themen.',
   skip: 'Zum Inhalt springen',
   changes: 'Letzte Änderungen',
+  preview: 'Vorschau – nicht veröffentlicht',
+  previewUntil: (date) => `Dieser Link gilt bis ${date}.`,
+  previewEnded: 'Dieser Vorschau-Link ist abgelaufen oder unvollständig. Bitten Sie um einen neuen.',
+  previewPublished: 'Dieser Artikel ist inzwischen veröffentlicht. Melden Sie sich an, um ihn zu lesen.',
 };
 export default de;

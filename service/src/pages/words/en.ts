@@ -17,5 +17,9 @@ const en: PageWords = {
   absent: 'This page does not exist. Search for what you need, or start from the topics.',
   skip: 'Skip to content',
   changes: 'Latest changes',
+  preview: 'Preview – not published',
+  previewUntil: (date) => `This link is valid until ${date}.`,
+  previewEnded: 'This preview link has expired or is not complete. Ask for a new one.',
+  previewPublished: 'This article is published now. Sign in to read it.',
 };
 export default en;

@@ -17,5 +17,9 @@ const es: PageWords = {
   absent: 'Esta página no existe. Busque lo que necesita o empiece por los temas.',
   skip: 'Ir al contenido',
   changes: 'Últimos cambios',
+  preview: 'Vista previa – sin publicar',
+  previewUntil: (date) => `Este enlace es válido hasta el ${date}.`,
+  previewEnded: 'Este enlace de vista previa ha caducado o no está completo. Pida uno nuevo.',
+  previewPublished: 'Este artículo ya está publicado. Inicie sesión para leerlo.',
 };
 export default es;

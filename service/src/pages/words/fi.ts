@@ -17,5 +17,9 @@ const fi: PageWords = {
   absent: 'Sivua ei ole. Hae, mitä tarvitset, tai aloita aiheista.',
   skip: 'Siirry sisältöön',
   changes: 'Viimeisimmät muutokset',
+  preview: 'Esikatselu – ei julkaistu',
+  previewUntil: (date) => `Tämän linkin viimeinen voimassaolopäivä on ${date}.`,
+  previewEnded: 'Tämä esikatselulinkki on vanhentunut tai puutteellinen. Pyydä uusi.',
+  previewPublished: 'Tämä artikkeli on nyt julkaistu. Kirjaudu sisään lukeaksesi sen.',
 };
 export default fi;

@@ -17,5 +17,9 @@ const fr: PageWords = {
   absent: 'Cette page n’existe pas. Recherchez ce qu’il vous faut ou partez des thèmes.',
   skip: 'Aller au contenu',
   changes: 'Dernières modifications',
+  preview: 'Aperçu – non publié',
+  previewUntil: (date) => `Ce lien est valable jusqu’au ${date}.`,
+  previewEnded: 'Ce lien d’aperçu a expiré ou n’est pas complet. Demandez-en un nouveau.',
+  previewPublished: 'Cet article est maintenant publié. Connectez-vous pour le lire.',
 };
 export default fr;

@@ -17,5 +17,9 @@ const it: PageWords = {
   absent: 'Questa pagina non esiste. Cerca ciò che ti serve o parti dagli argomenti.',
   skip: 'Vai al contenuto',
   changes: 'Ultime modifiche',
+  preview: 'Anteprima – non pubblicato',
+  previewUntil: (date) => `Questo link è valido fino al ${date}.`,
+  previewEnded: 'Questo link di anteprima è scaduto o non è completo. Chiedine uno nuovo.',
+  previewPublished: 'Questo articolo ora è pubblicato. Accedi per leggerlo.',
 };
 export default it;

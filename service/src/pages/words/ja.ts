@@ -17,5 +17,9 @@ const ja: PageWords = {
   absent: 'このページは存在しません。検索するか、トピックからお探しください。',
   skip: '本文へスキップ',
   changes: '最近の更新',
+  preview: 'プレビュー（未公開）',
+  previewUntil: (date) => `このリンクの有効期限は${date}です。`,
+  previewEnded: 'このプレビューリンクは期限切れか、正しくありません。新しいリンクを依頼してください。',
+  previewPublished: 'この記事は公開されました。読むにはサインインしてください。',
 };
 export default ja;

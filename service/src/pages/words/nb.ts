@@ -17,5 +17,9 @@ const nb: PageWords = {
   absent: 'Siden finnes ikke. Søk etter det du trenger, eller begynn med emnene.',
   skip: 'Gå til innholdet',
   changes: 'Siste endringer',
+  preview: 'Forhåndsvisning – ikke publisert',
+  previewUntil: (date) => `Denne lenken gjelder til ${date}.`,
+  previewEnded: 'Denne lenken til forhåndsvisning er utløpt eller ikke fullstendig. Be om en ny.',
+  previewPublished: 'Denne artikkelen er publisert nå. Logg inn for å lese den.',
 };
 export default nb;

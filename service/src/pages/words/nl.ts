@@ -17,5 +17,9 @@ const nl: PageWords = {
   absent: 'Deze pagina bestaat niet. Zoek wat u nodig hebt, of begin bij de onderwerpen.',
   skip: 'Naar de inhoud',
   changes: 'Laatste wijzigingen',
+  preview: 'Voorbeeld – niet gepubliceerd',
+  previewUntil: (date) => `Deze link is geldig tot ${date}.`,
+  previewEnded: 'Deze voorbeeldlink is verlopen of niet volledig. Vraag om een nieuwe.',
+  previewPublished: 'Dit artikel is inmiddels gepubliceerd. Meld u aan om het te lezen.',
 };
 export default nl;

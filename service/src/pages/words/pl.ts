@@ -17,5 +17,9 @@ const pl: PageWords = {
   absent: 'Ta strona nie istnieje. Wyszukaj to, czego potrzebujesz, albo zacznij od tematów.',
   skip: 'Przejdź do treści',
   changes: 'Ostatnie zmiany',
+  preview: 'Podgląd – nieopublikowany',
+  previewUntil: (date) => `Ten link jest ważny do ${date}.`,
+  previewEnded: 'Ten link do podglądu wygasł lub jest niepełny. Poproś o nowy.',
+  previewPublished: 'Ten artykuł jest już opublikowany. Zaloguj się, aby go przeczytać.',
 };
 export default pl;

@@ -17,5 +17,9 @@ const pt: PageWords = {
   absent: 'Esta página não existe. Pesquise o que você precisa ou comece pelos temas.',
   skip: 'Ir para o conteúdo',
   changes: 'Últimas alterações',
+  preview: 'Pré-visualização – não publicado',
+  previewUntil: (date) => `Este link é válido até ${date}.`,
+  previewEnded: 'Este link de pré-visualização expirou ou não está completo. Peça um novo.',
+  previewPublished: 'Este artigo já foi publicado. Entre para lê-lo.',
 };
 export default pt;

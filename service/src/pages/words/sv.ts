@@ -17,5 +17,10 @@ const sv: PageWords = {
   absent: 'Sidan finns inte. Sök efter det du behöver, eller börja från ämnena.',
   skip: 'Hoppa till innehållet',
   changes: 'Senaste ändringarna',
+  preview: 'Förhandsvisning – inte publicerad',
+  previewUntil: (date) => `Den här länken gäller till ${date}.`,
+  previewEnded:
+    'Den här länken för förhandsvisning gäller inte längre eller är inte fullständig. Be om en ny.',
+  previewPublished: 'Den här artikeln är publicerad nu. Logga in för att läsa den.',
 };
 export default sv;

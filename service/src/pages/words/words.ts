@@ -19,4 +19,11 @@ export interface PageWords {
   skip: string;
   /** Name of the feed. */
   changes: string;
+  /** Above a draft that a link shows. */
+  preview: string;
+  previewUntil(date: string): string;
+  /** Instead of a draft. */
+  previewEnded: string;
+  /** The same, where readers must sign in. */
+  previewPublished: string;
 }

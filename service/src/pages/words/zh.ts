@@ -17,5 +17,9 @@ const zh: PageWords = {
   absent: '此页面不存在。请搜索您需要的内容，或从主题开始浏览。',
   skip: '跳到内容',
   changes: '最近更新',
+  preview: '预览 – 未发布',
+  previewUntil: (date) => `此链接有效期至${date}。`,
+  previewEnded: '此预览链接已过期或不完整。请索取新的链接。',
+  previewPublished: '这篇文章现已发布。请登录后阅读。',
 };
 export default zh;

@@ -1,0 +1,65 @@
+/** Addresses that show a draft to a person without an account. Nothing is stored of them: each says who made it, and is signed. */
+import {createHmac, timingSafeEqual} from 'node:crypto';
+import type {SigningKeys} from './signing-keys.ts';
+
+/** Seconds that an address is valid. */
+const lifetime = 7 * 24 * 60 * 60;
+
+export interface DraftPreview {
+  contentId: number;
+  culture: string;
+  /** Who made the address. */
+  userId: number;
+}
+
+export interface PreviewLinks {
+  /**
+   * @param made default: now
+   * @returns the address, and when it ends
+   */
+  make(draft: DraftPreview, made?: Date): Promise<{url: string; end: Date}>;
+  /**
+   * What a signed address shows, when it was made, and when it ends. Undefined for one that is changed, or has ended.
+   * @param path of the address: number and culture
+   */
+  read(
+    path: {contentId: string; culture: string},
+    query: URLSearchParams,
+  ): Promise<(DraftPreview & {made: Date; end: Date}) | undefined>;
+}
+
+// No name of a file begins like this, so that no signature is valid for both.
+const digest = (secret: Buffer, {contentId, culture, userId}: DraftPreview, end: number) =>
+  createHmac('sha256', secret)
+    .update(`preview ${JSON.stringify([contentId, culture, userId, end])}`)
+    .digest('base64url');
+
+const dateOf = (seconds: number) => new Date(seconds * 1000);
+
+export const previewLinks = (keys: SigningKeys, publicUrl: () => string): PreviewLinks => ({
+  async make(draft, made = new Date()) {
+    const {contentId, culture, userId} = draft;
+    // Rounded up, so that it was not made before the session in which it was.
+    const end = Math.ceil(+made / 1000) + lifetime;
+    const {secret} = await keys.current();
+    const query = new URLSearchParams({
+      ...{by: String(userId), until: String(end)},
+      signed: digest(secret, draft, end),
+    });
+    const url = `${publicUrl()}/preview/${contentId}/${encodeURIComponent(culture)}?${query.toString()}`;
+    return {url, end: dateOf(end)};
+  },
+  async read(path, query) {
+    const number = (text: string | null) => (/^[1-9]\d{0,11}$/.test(text ?? '') ? Number(text) : undefined);
+    const [contentId, userId] = [number(path.contentId), number(query.get('by'))];
+    const end = number(query.get('until'));
+    const signed = query.get('signed') ?? '';
+    if (contentId === undefined || userId === undefined || end === undefined) return undefined;
+    if (end * 1000 <= Date.now() || !/^[\w-]{43}$/.test(signed)) return undefined;
+    const draft = {contentId, culture: path.culture, userId};
+    const isBy = (secret: Buffer) =>
+      timingSafeEqual(Buffer.from(digest(secret, draft, end)), Buffer.from(signed));
+    if (!(await keys.hasSecret(isBy))) return undefined;
+    return {...draft, made: dateOf(end - lifetime), end: dateOf(end)};
+  },
+});

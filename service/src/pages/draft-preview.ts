@@ -1,0 +1,76 @@
+/** A draft as its page will look, for a person without an account whom an editor sent a link. */
+import {html} from 'hono/html';
+import type {Translation} from '../../../contract/types.ts';
+import {languages} from '../../../src/i18n/languages.ts';
+import {contentView} from '../handlers/content-view.ts';
+import type {ContentRecord} from '../store/types.ts';
+import {intlLocale} from '../text/cultures.ts';
+import {articleText} from './article-page.ts';
+import {layout, type RenderedPage} from './layout.ts';
+import {withPageLinks} from './page-links.ts';
+import {pageWords} from './page-words.ts';
+import type {Site} from './site.ts';
+import type {Voice} from './voice.ts';
+
+/** The site as such a person sees it: nothing runs, nothing is counted, and no page is named that they may not see. */
+export const draftSite = (site: Site): Site => ({
+  ...site,
+  preview: 'draft',
+  searches: undefined,
+  config: {...site.config, publicPages: {siteName: site.config.publicPages.siteName}},
+});
+
+const voiceIn = async (culture: string): Promise<Voice> => ({
+  culture,
+  terms: await languages.load(culture),
+  words: await pageWords.load(culture),
+  cultures: [],
+});
+
+/**
+ * @param site by `draftSite`
+ * @param record with one translation
+ * @param options.hasPages whether readers have pages, to which links in the text may lead
+ */
+export async function draftPage(
+  site: Site,
+  record: ContentRecord,
+  {end, hasPages}: {end: Date; hasPages: boolean},
+): Promise<RenderedPage> {
+  const {type, translations} = contentView(record, {
+    ...{canWrite: false, insider: false},
+    publicUrl: site.publicUrl(),
+  });
+  const [draft] = translations as [Translation];
+  // Pages of tags have what is published.
+  const translation = {...draft, tags: []};
+  const {culture = '', title = ''} = translation;
+  const voice = await voiceIn(culture);
+  const {preview, previewUntil} = voice.words;
+  const safe = await site.articles.sections({type, translation});
+  const sections = hasPages ? await withPageLinks(site, safe, culture) : safe;
+  const date = new Intl.DateTimeFormat(intlLocale(culture), {dateStyle: 'long', timeZone: 'UTC'}).format(end);
+  return layout(site, {
+    kind: 'article',
+    voice,
+    title,
+    bar: html`<strong>${preview}</strong> <span>${previewUntil(date)}</span>`,
+    main: html`<div class="reading">${articleText(site, voice, {translation, sections})}</div>`,
+  });
+}
+
+/** Instead of a draft. */
+export async function noDraftPage(
+  site: Site,
+  culture: string,
+  why: 'previewEnded' | 'previewPublished',
+): Promise<RenderedPage> {
+  const voice = await voiceIn(culture);
+  const title = voice.words[why];
+  return layout(site, {
+    kind: 'list',
+    voice,
+    title,
+    main: html`<div class="absent"><h1>${title}</h1></div>`,
+  });
+}
