@@ -99,7 +99,7 @@ export const pageStyles = css`
   .page .field:has(> .resolution) > .label {
     display: none;
   }
-  .page .prose :is(p, ul, ol, pre, blockquote, table) {
+  .page .prose :is(p, ul, ol, pre, blockquote, table, aside, details, .details) {
     margin: 0 0 1em;
   }
   .page .prose > :last-child {
@@ -123,39 +123,8 @@ export const pageStyles = css`
     color: var(--_muted);
   }
   .page #blocks {
-    position: absolute;
     inset-inline-start: 0;
-    z-index: 3;
     inline-size: min(16em, 100%);
-    max-block-size: 20em;
-    padding: 4px;
-    overflow-y: auto;
-    background: var(--_surface);
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
-    box-shadow: var(--kb-shadow, 0 4px 24px #0003);
-  }
-  .page [role='option'] {
-    display: flex;
-    gap: calc(1.5 * var(--_s));
-    align-items: center;
-    min-block-size: 2.5em;
-    padding-inline: var(--_s);
-    border-radius: calc(var(--_radius) - 2px);
-    cursor: pointer;
-  }
-  .page [role='option'] > :is(svg, b) {
-    flex: none;
-    inline-size: 1.5em;
-    white-space: nowrap;
-    color: var(--_muted);
-  }
-  .page [role='option']:is(:hover, [aria-selected='true']) {
-    background: var(--_raised);
-  }
-  .page [role='option'][aria-selected='true'] {
-    outline: 2px solid var(--_accent);
-    outline-offset: -2px;
   }
   .page .sections {
     display: flex;
