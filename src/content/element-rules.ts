@@ -7,8 +7,6 @@ import {safeUrl} from './safe-url.ts';
 
 /** Of a passage that is set off from the text: `<aside class="callout-note">`. */
 export type CalloutKind = 'note' | 'tip' | 'warning';
-const calloutClass = /(?<!\S)callout-(note|tip|warning)(?!\S)/;
-const languageClass = /\blang(uage)?-[\w+#.-]+/;
 
 export interface ElementRuleOptions {
   /** What relative addresses are relative to. */
@@ -90,7 +88,7 @@ function sanitizeValue(tag: string, name: string, value: string, baseUrl?: strin
     case 'poster':
       return safeUrl(value, baseUrl, 'page');
     case 'class':
-      return (tag === 'aside' ? calloutClass : languageClass).exec(value)?.[0];
+      return /\b(lang(uage)?-[\w+#.-]+|callout-(note|tip|warning)\b)/.exec(value)?.[0];
     case 'width':
     case 'height':
       return /^\d{1,4}(?!\d)(\.\d+)?%?/.exec(value)?.[0];
@@ -162,8 +160,8 @@ export class ElementRules {
         this.#markLink(attributes);
         break;
       case 'aside': {
-        const [, kind] = calloutClass.exec(attributes.get('class') ?? '') ?? [];
-        const label = this.#options.callouts?.[kind as CalloutKind];
+        const kind = attributes.get('class')?.slice('callout-'.length) as CalloutKind;
+        const label = this.#options.callouts?.[kind];
         if (label) attributes.set('role', 'note').set('aria-label', label);
         break;
       }

@@ -192,34 +192,28 @@ export const proseStyles = css`
     border-inline-start: 3px solid var(--_accent);
     color: var(--_muted);
   }
-  .prose summary {
-    font-weight: 600;
-    cursor: pointer;
-  }
-  .prose [open] > summary {
-    margin-block-end: 0.5em;
-  }
-  .prose [class^='callout-'] {
+  .prose aside[class] {
     --_callout: var(--_accent);
     padding: 0.75em 1em;
-    background: color-mix(in srgb, var(--_callout) 8%, #0000);
+    background: color-mix(in srgb, var(--_callout) 7%, #0000);
     border-inline-start: 3px solid var(--_callout);
-    border-radius: var(--_radius);
   }
-  .prose .callout-tip {
+  .prose aside.callout-tip {
     --_callout: var(--_success);
   }
-  .prose .callout-warning {
+  .prose aside.callout-warning {
     --_callout: var(--_danger);
   }
-  .prose [class^='callout-']::before {
-    content: attr(aria-label);
+  .prose aside[class]::before {
     content: attr(aria-label) / '';
     display: block;
     color: var(--_callout);
+  }
+  .prose aside[class]::before,
+  .prose summary {
     font-weight: 600;
   }
-  .prose [class^='callout-'] > :last-child {
+  .prose aside > :last-child {
     margin-block-end: 0;
   }
   .table {

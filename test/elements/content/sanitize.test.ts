@@ -92,7 +92,7 @@ for (const sanitizer of ['auto', 'dompurify'] as const) {
     });
 
     it('names callouts, and keeps no other class', async () => {
-      const html = '<aside class="callout-tip"><p class="callout-tip">x</p></aside>';
+      const html = '<aside class="callout-tip"><p class="tip">x</p></aside>';
       expect(await cleaned(html)).to.equal('<aside class="callout-tip"><p>x</p></aside>');
       const callouts = {note: 'Note', tip: 'Tip', warning: 'Warning'};
       expect(await cleaned('<aside class="a callout-warning">x</aside>', {callouts})).to.equal(

@@ -102,7 +102,8 @@ export const pageStyles = css`
   .page .prose :is(p, ul, ol, pre, blockquote, table, aside, details, .details) {
     margin: 0 0 1em;
   }
-  .page .prose > :last-child {
+  .page .prose > :last-child,
+  .page .prose :is(aside, .details) > :last-child {
     margin-block-end: 0;
   }
   .page .prose :is(h2, h3, h4, h5, h6) {
@@ -125,6 +126,11 @@ export const pageStyles = css`
   .page #blocks {
     inset-inline-start: 0;
     inline-size: min(16em, 100%);
+    /* All of them, where there is room. */
+    max-block-size: min(28em, 75vh);
+  }
+  .page #blocks > [role='option'] {
+    min-block-size: 2.25em;
   }
   .page .sections {
     display: flex;
