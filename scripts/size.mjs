@@ -37,7 +37,7 @@ const budgets = [
     max: 44.2,
   },
   {what: 'kb-contribute', files: ['kb-contribute.js'], max: 63.3},
-  {what: 'kb-contribute with its editor', files: ['kb-contribute.js', ...named('rich-editor')], max: 181.1},
+  {what: 'kb-contribute with its editor', files: ['kb-contribute.js', ...named('rich-editor')], max: 181.2},
 ];
 
 /** Schemas are for the service: a page takes their types only. */

@@ -888,8 +888,9 @@ describe('kb-contribute', () => {
 
   it('links to an article that words have found, and to an address that is typed', async () => {
     const word = `w${crypto.randomUUID().slice(0, 8)}`;
-    const target = await create({title: `Care of ${word}`});
-    await create({title: `More care of ${word}`});
+    const ids = new Map<string, number>();
+    for (const title of [`Care of ${word}`, `Care of ${word} in winter`])
+      ids.set(title, await create({title}));
     const element = await open(wire());
     await write(element, 'Title', 'With links');
     await click(await textbox(element, 'Resolution'));
@@ -899,7 +900,8 @@ describe('kb-contribute', () => {
     await type(`care of ${word}`);
     const field = await findByRole(element, 'combobox', name);
     const list = await findByRole(element, 'listbox', 'Link');
-    await until(() => allByRole(list, 'option').length === 2);
+    // The titles that begin so come first; all engines write into one service.
+    for (const title of ids.keys()) await findByRole(list, 'option', title);
     expect(field.getAttribute('aria-expanded')).to.equal('true');
     await expectAccessible(element);
     await press('ArrowDown');
@@ -909,13 +911,12 @@ describe('kb-contribute', () => {
     await press('ArrowUp');
     await until(() => first!.getAttribute('aria-selected') === 'true');
     const title = first!.textContent!.trim();
-    expect(title).to.equal(`Care of ${word}`);
     await press('Enter');
     const link = await findByRole(element, 'link', title);
     await until(() => focusedName() === 'Resolution');
     expect(byRole(element, 'combobox', name)).to.equal(undefined);
-    expect(link.dataset['contentId']).to.equal(`${target}`);
-    expect(link.getAttribute('href')).to.match(RegExp(`^http.*/${target}/en-US$`));
+    expect(link.dataset['contentId']).to.equal(`${ids.get(title)}`);
+    expect(link.getAttribute('href')).to.match(RegExp(`^http.*/${ids.get(title)}/en-US$`));
 
     // The link that the caret is in gets the address, and is one to an article no longer.
     await press('ArrowLeft');

@@ -159,7 +159,7 @@ export class LinkField implements ReactiveController {
     const error = this.#choice.failure ?? this.#found.error;
     const isFound = Boolean(this.#query) && !this.#found.pending && !this.#found.error;
     return html`<div class="linking">
-      <label for="link-address">${address}</label>
+      <label id="link-label" for="link-address">${address}</label>
       <div class="combobox">
         <input
           id="link-address"
@@ -171,6 +171,7 @@ export class LinkField implements ReactiveController {
           autocapitalize="none"
           spellcheck="false"
           maxlength="2000"
+          aria-labelledby="link-label"
           aria-autocomplete="list"
           aria-controls="link-articles"
           aria-expanded=${options.length > 0}
