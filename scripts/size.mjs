@@ -36,8 +36,8 @@ const budgets = [
     files: ['kb-sign-in.js', ...named('oidc-account')],
     max: 44.2,
   },
-  {what: 'kb-contribute', files: ['kb-contribute.js'], max: 61.8},
-  {what: 'kb-contribute with its editor', files: ['kb-contribute.js', ...named('rich-editor')], max: 178.7},
+  {what: 'kb-contribute', files: ['kb-contribute.js'], max: 63.3},
+  {what: 'kb-contribute with its editor', files: ['kb-contribute.js', ...named('rich-editor')], max: 181.2},
 ];
 
 /** Schemas are for the service: a page takes their types only. */

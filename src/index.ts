@@ -29,6 +29,7 @@ export type {
   SearchItem,
   SearchResult,
   ShareInfo,
+  SuggestedArticle,
   Suggestions,
   Translation,
   TranslationInput,

@@ -88,6 +88,7 @@ async function prepareSection(
         ...{baseUrl, origin, articleUrl, externalLinks},
         headingLevel: headingLevel + (heading ? 2 : 1),
         tableLabel: terms.article.table,
+        callouts: terms.article.callouts,
         culture: shown?.culture ?? '',
         chunked: html.length > minCharactersToChunk,
       },

@@ -5,6 +5,9 @@ import {allowedAttributes, allowedElements, droppedElements, urlAttributes} from
 import {anchorId, articleUrl} from './article-links.ts';
 import {safeUrl} from './safe-url.ts';
 
+/** Of a passage that is set off from the text: `<aside class="callout-note">`. */
+export type CalloutKind = 'note' | 'tip' | 'warning';
+
 export interface ElementRuleOptions {
   /** What relative addresses are relative to. */
   baseUrl?: string | undefined;
@@ -16,6 +19,8 @@ export interface ElementRuleOptions {
   externalLinks?: 'blank' | 'self' | undefined;
   /** Names the region in which a wide table without a caption scrolls. */
   tableLabel?: string | undefined;
+  /** Names of callouts by their kind. They show above the text, from `aria-label`. */
+  callouts?: Readonly<Record<CalloutKind, string>> | undefined;
   /** Template of this site's own pages for articles, and the culture of this one. */
   articleUrl?: string | undefined;
   culture?: string | undefined;
@@ -83,7 +88,7 @@ function sanitizeValue(tag: string, name: string, value: string, baseUrl?: strin
     case 'poster':
       return safeUrl(value, baseUrl, 'page');
     case 'class':
-      return /\blang(uage)?-[\w+#.-]+/.exec(value)?.[0];
+      return /\b(lang(uage)?-[\w+#.-]+|callout-(note|tip|warning)\b)/.exec(value)?.[0];
     case 'width':
     case 'height':
       return /^\d{1,4}(?!\d)(\.\d+)?%?/.exec(value)?.[0];
@@ -154,6 +159,12 @@ export class ElementRules {
       case 'a':
         this.#markLink(attributes);
         break;
+      case 'aside': {
+        const kind = attributes.get('class')?.slice('callout-'.length) as CalloutKind;
+        const label = this.#options.callouts?.[kind];
+        if (label) attributes.set('role', 'note').set('aria-label', label);
+        break;
+      }
       case 'img':
         attributes.set('loading', 'lazy').set('decoding', 'async');
         break;

@@ -77,6 +77,7 @@ const ar: Terms = {
     language: 'اللغة',
     edit: 'تعديل',
     table: 'جدول',
+    callouts: {note: 'ملاحظة', tip: 'نصيحة', warning: 'تحذير'},
     otherLanguage: (wanted, shown) => `غير متوفر بهذه اللغة: ${wanted}. معروض بهذه اللغة: ${shown}.`,
   },
   articleNotice: {

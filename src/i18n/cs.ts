@@ -72,6 +72,7 @@ const cs: Terms = {
     language: 'Jazyk',
     edit: 'Upravit',
     table: 'Tabulka',
+    callouts: {note: 'Poznámka', tip: 'Tip', warning: 'Upozornění'},
     otherLanguage: (wanted, shown) => `Není k dispozici v jazyce: ${wanted}. Zobrazený jazyk: ${shown}.`,
   },
   articleNotice: {

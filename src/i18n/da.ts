@@ -56,6 +56,7 @@ const da: Terms = {
     language: 'Sprog',
     edit: 'Rediger',
     table: 'Tabel',
+    callouts: {note: 'Bemærk', tip: 'Tip', warning: 'Advarsel'},
     otherLanguage: (wanted, shown) => `Findes ikke på ${wanted}, vises på ${shown}.`,
   },
   articleNotice: {

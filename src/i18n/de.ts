@@ -56,6 +56,7 @@ const de: Terms = {
     language: 'Sprache',
     edit: 'Bearbeiten',
     table: 'Tabelle',
+    callouts: {note: 'Hinweis', tip: 'Tipp', warning: 'Warnung'},
     otherLanguage: (wanted, shown) => `Nicht auf ${wanted} verfügbar, wird auf ${shown} angezeigt.`,
   },
   articleNotice: {

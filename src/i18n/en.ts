@@ -54,6 +54,7 @@ const en: Terms = {
     language: 'Language',
     edit: 'Edit',
     table: 'Table',
+    callouts: {note: 'Note', tip: 'Tip', warning: 'Warning'},
     otherLanguage: (wanted, shown) => `Not available in ${wanted}, shown in ${shown}.`,
   },
   articleNotice: {

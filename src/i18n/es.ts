@@ -61,6 +61,7 @@ const es: Terms = {
     language: 'Idioma',
     edit: 'Editar',
     table: 'Tabla',
+    callouts: {note: 'Nota', tip: 'Consejo', warning: 'Advertencia'},
     otherLanguage: (wanted, shown) => `No está disponible en ${wanted}; se muestra en ${shown}.`,
   },
   articleNotice: {

@@ -56,6 +56,7 @@ const fi: Terms = {
     language: 'Kieli',
     edit: 'Muokkaa',
     table: 'Taulukko',
+    callouts: {note: 'Huomautus', tip: 'Vinkki', warning: 'Varoitus'},
     otherLanguage: (wanted, shown) =>
       `Ei saatavilla tällä kielellä: ${wanted}. Näytetään kielellä: ${shown}.`,
   },

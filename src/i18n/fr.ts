@@ -61,6 +61,7 @@ const fr: Terms = {
     language: 'Langue',
     edit: 'Modifier',
     table: 'Tableau',
+    callouts: {note: 'Remarque', tip: 'Conseil', warning: 'Avertissement'},
     otherLanguage: (wanted, shown) => `Non disponible en ${wanted}, affiché en ${shown}.`,
   },
   articleNotice: {

@@ -65,6 +65,7 @@ const it: Terms = {
     language: 'Lingua',
     edit: 'Modifica',
     table: 'Tabella',
+    callouts: {note: 'Nota', tip: 'Suggerimento', warning: 'Attenzione'},
     otherLanguage: (wanted, shown) => `Non disponibile in ${wanted}, mostrato in ${shown}.`,
   },
   articleNotice: {

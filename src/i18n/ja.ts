@@ -56,6 +56,7 @@ const ja: Terms = {
     language: '言語',
     edit: '編集',
     table: '表',
+    callouts: {note: 'メモ', tip: 'ヒント', warning: '警告'},
     otherLanguage: (wanted, shown) => `${wanted}版はありません。${shown}で表示しています。`,
   },
   articleNotice: {

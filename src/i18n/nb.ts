@@ -56,6 +56,7 @@ const nb: Terms = {
     language: 'Språk',
     edit: 'Rediger',
     table: 'Tabell',
+    callouts: {note: 'Merk', tip: 'Tips', warning: 'Advarsel'},
     otherLanguage: (wanted, shown) => `Ikke tilgjengelig på ${wanted}, vises på ${shown}.`,
   },
   articleNotice: {

@@ -56,6 +56,7 @@ const nl: Terms = {
     language: 'Taal',
     edit: 'Bewerken',
     table: 'Tabel',
+    callouts: {note: 'Opmerking', tip: 'Tip', warning: 'Waarschuwing'},
     otherLanguage: (wanted, shown) => `Niet beschikbaar in het ${wanted}, getoond in het ${shown}.`,
   },
   articleNotice: {

@@ -72,6 +72,7 @@ const pl: Terms = {
     language: 'Język',
     edit: 'Edytuj',
     table: 'Tabela',
+    callouts: {note: 'Uwaga', tip: 'Wskazówka', warning: 'Ostrzeżenie'},
     otherLanguage: (wanted, shown) => `Brak wersji w języku: ${wanted}. Wyświetlany język: ${shown}.`,
   },
   articleNotice: {

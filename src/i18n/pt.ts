@@ -61,6 +61,7 @@ const pt: Terms = {
     language: 'Idioma',
     edit: 'Editar',
     table: 'Tabela',
+    callouts: {note: 'Nota', tip: 'Dica', warning: 'Aviso'},
     otherLanguage: (wanted, shown) => `Não disponível em ${wanted}, exibido em ${shown}.`,
   },
   articleNotice: {

@@ -56,6 +56,7 @@ const sv: Terms = {
     language: 'Språk',
     edit: 'Redigera',
     table: 'Tabell',
+    callouts: {note: 'Anmärkning', tip: 'Tips', warning: 'Varning'},
     otherLanguage: (wanted, shown) => `Finns inte på ${wanted}, visas på ${shown}.`,
   },
   articleNotice: {

@@ -76,6 +76,8 @@ export interface Terms {
     edit: string;
     /** Name of the region in which a wide table scrolls. */
     table: string;
+    /** Above a passage that is set off from the text, and its name for screen readers. */
+    callouts: Record<'note' | 'tip' | 'warning', string>;
     /** Above an article that has no translation into the wanted language. Both are names of languages, in this language. */
     otherLanguage(wanted: string, shown: string): string;
   };

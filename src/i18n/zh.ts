@@ -56,6 +56,7 @@ const zh: Terms = {
     language: '语言',
     edit: '编辑',
     table: '表格',
+    callouts: {note: '说明', tip: '提示', warning: '警告'},
     otherLanguage: (wanted, shown) => `暂无${wanted}版本，当前显示${shown}版本。`,
   },
   articleNotice: {

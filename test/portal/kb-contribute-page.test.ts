@@ -16,6 +16,7 @@ import {
   next,
   posted,
   provided,
+  textOf,
   the,
   until,
   wire,
@@ -396,6 +397,19 @@ describe('kb-contribute as a page', () => {
     expect(active()).to.equal(undefined);
     await type('As it is written.');
     expect(text.querySelector('blockquote')?.textContent).to.equal('As it is written.');
+    for (const [query, name] of [
+      ['tip', 'Tip'],
+      ['coll', 'Collapsible part'],
+    ]) {
+      await press('Enter');
+      await press('Enter');
+      await type(`/${query}`);
+      await until(() => active() === name);
+      await press('Enter');
+      await type(`In it: ${query}`);
+    }
+    expect(textOf(await findByRole(text, 'note', 'Tip'))).to.equal('In it: tip');
+    expect(textOf(await findByRole(text, 'group', 'Collapsible part'))).to.equal('In it: coll');
   });
 
   it('closes the menu of blocks by Escape, and leaves what was typed', async () => {

@@ -782,11 +782,169 @@ describe('kb-contribute', () => {
   });
 
   it('edits a text as HTML that the editor would not keep', async () => {
-    const contentId = await create({resolution: '<details><summary>More</summary><p>Hidden</p></details>'});
+    const summaries = [
+      '<p>Hidden</p>',
+      'First<summary>More</summary>',
+      '<summary><h3>More</h3></summary>',
+      '<summary><p>More</p></summary>',
+    ];
+    const details = summaries.map((content) => `<details>${content}</details>`);
+    for (const resolution of ['<figure><p>A</p></figure>', '<aside>A</aside>', ...details]) {
+      const contentId = await create({resolution});
+      const element = await open(wire(), `content-id="${contentId}"`);
+      const field = (await textbox(element, 'Resolution (HTML)')) as HTMLTextAreaElement;
+      expect(field.value).to.equal(resolution);
+      await expectAccessible(element);
+    }
+  });
+
+  it('keeps callouts, collapsible parts and links to articles as they are', async () => {
+    const callout = '<aside lang="de" class="callout-warning"><p>Heiß</p></aside>';
+    const resolution =
+      `<aside class="callout-note"><p>One</p><p>two</p></aside>` +
+      `<details id="more" open=""><summary>More <strong>of</strong> it</summary><p>Hidden</p>${callout}</details>` +
+      '<p>See <a href="https://help.example/7" data-content-id="7">seven</a> now</p>';
+    const contentId = await create({resolution});
     const element = await open(wire(), `content-id="${contentId}"`);
-    const field = (await textbox(element, 'Resolution (HTML)')) as HTMLTextAreaElement;
-    expect(field.value).to.equal('<details><summary>More</summary><p>Hidden</p></details>');
+    const text = await textbox(element, 'Resolution');
+    await findByRole(text, 'note', 'Note');
+    await findByRole(text, 'note', 'Warning');
     await expectAccessible(element);
+    await click(text);
+    await press('Control', 'End');
+    await type('!');
+    const contributed = next(element, 'kb-contributed');
+    await save(element);
+    await contributed;
+    expect(textOfArticle(await read(contentId))).to.equal(resolution.replace('now', 'now!'));
+  });
+
+  it('makes a callout, of another kind by a press, and leaves it by a second Enter or an arrow', async () => {
+    const element = await open(wire());
+    await write(element, 'Title', 'With a callout');
+    const text = await textbox(element, 'Resolution');
+    await click(text);
+    await click(await findByRole(element, 'button', 'Note'));
+    await type('Every day.');
+    await click(await findByRole(element, 'button', 'Warning'));
+    await until(() => byRole(element, 'button', 'Warning')!.getAttribute('aria-pressed') === 'true');
+    await findByRole(text, 'note', 'Warning');
+    await expectAccessible(element);
+    await press('ArrowUp');
+    await press('ArrowUp');
+    await type('Before');
+    await press('ArrowDown');
+    await press('End');
+    await press('Enter');
+    await press('Enter');
+    await type('After');
+    expect(byRole(element, 'button', 'Warning')).to.equal(undefined);
+    const callout = '<aside class="callout-warning"><p>Every day.</p></aside>';
+    const contributed = next(element, 'kb-contributed');
+    await save(element);
+    expect(textOfArticle(await read((await contributed).contentId))).to.equal(
+      `<p>Before</p>${callout}<p>After</p>`,
+    );
+    await click(byRole(text, 'note', 'Warning')!);
+    await press('Home');
+    await press('Backspace');
+    await until(() => !byRole(text, 'note', 'Warning'));
+    expect(textOf(text)).to.include('Every day.');
+  });
+
+  it('makes a collapsible part: Enter goes from its summary into it, and out of it', async () => {
+    const element = await open(wire());
+    await write(element, 'Title', 'With a part');
+    const text = await textbox(element, 'Resolution');
+    await click(text);
+    await click(await findByRole(element, 'button', 'Collapsible part'));
+    await until(() => byRole(element, 'button', 'Collapsible part')!.getAttribute('aria-pressed') === 'true');
+    await type('A long story');
+    await press('Enter');
+    await type('Once');
+    await expectAccessible(element);
+    await press('Enter');
+    await press('Enter');
+    await type('After');
+    const contributed = next(element, 'kb-contributed');
+    await save(element);
+    expect(textOfArticle(await read((await contributed).contentId))).to.equal(
+      '<details><summary>A long story</summary><p>Once</p></details><p>After</p>',
+    );
+    await click(text.querySelector('.details p')!);
+    await press('Home');
+    // To the end of the summary, and then to its start.
+    await press('Backspace');
+    await type('!');
+    await findText(text, 'A long story!');
+    await press('Home');
+    await press('Backspace');
+    await until(() => !byRole(text, 'group', 'Collapsible part'));
+    await type('So: ');
+    const again = next(element, 'kb-contributed');
+    await save(element);
+    expect(textOfArticle(await read((await again).contentId))).to.equal(
+      '<p>So: A long story!</p><p>Once</p><p>After</p>',
+    );
+  });
+
+  it('links to an article that words have found, and to an address that is typed', async () => {
+    const word = `w${crypto.randomUUID().slice(0, 8)}`;
+    const ids = new Map<string, number>();
+    for (const title of [`Care of ${word}`, `Care of ${word} in winter`])
+      ids.set(title, await create({title}));
+    const element = await open(wire());
+    await write(element, 'Title', 'With links');
+    await click(await textbox(element, 'Resolution'));
+    await click(await findByRole(element, 'button', 'Link'));
+    const name = 'Address of the link, or words from an article’s title';
+    await until(() => focusedName() === name);
+    await type(`care of ${word}`);
+    const field = await findByRole(element, 'combobox', name);
+    const list = await findByRole(element, 'listbox', 'Link');
+    // The titles that begin so come first; all engines write into one service.
+    for (const title of ids.keys()) await findByRole(list, 'option', title);
+    expect(field.getAttribute('aria-expanded')).to.equal('true');
+    await expectAccessible(element);
+    await press('ArrowDown');
+    const [first, second] = allByRole(list, 'option');
+    await until(() => second!.getAttribute('aria-selected') === 'true');
+    expect(field.getAttribute('aria-activedescendant')).to.equal(second!.id);
+    await press('ArrowUp');
+    await until(() => first!.getAttribute('aria-selected') === 'true');
+    const title = first!.textContent!.trim();
+    await press('Enter');
+    const link = await findByRole(element, 'link', title);
+    await until(() => focusedName() === 'Resolution');
+    expect(byRole(element, 'combobox', name)).to.equal(undefined);
+    expect(link.dataset['contentId']).to.equal(`${ids.get(title)}`);
+    expect(link.getAttribute('href')).to.match(RegExp(`^http.*/${ids.get(title)}/en-US$`));
+
+    // The link that the caret is in gets the address, and is one to an article no longer.
+    await press('ArrowLeft');
+    await click(await findByRole(element, 'button', 'Link'));
+    await until(() => focusedName() === name);
+    await press('Control', 'a');
+    await type('example.com/ferns');
+    await press('Enter');
+    await until(() => focusedName() === 'Resolution');
+    const contributed = next(element, 'kb-contributed');
+    await save(element);
+    expect(textOfArticle(await read((await contributed).contentId))).to.equal(
+      `<p><a href="https://example.com/ferns">${title}</a></p>`,
+    );
+  });
+
+  it('takes words that no article has for no address', async () => {
+    const element = await open(wire());
+    await click(await textbox(element, 'Resolution'));
+    await click(await findByRole(element, 'button', 'Link'));
+    await type('zzqqxx yyqqzz');
+    await press('Enter');
+    await findText(element, 'Nothing found for “zzqqxx yyqqzz”.');
+    await press('Escape');
+    await until(() => focusedName() === 'Resolution');
+    expect(allByRole(element, 'link')).to.deep.equal([]);
   });
 
   it('shows the article as readers will see it, by kb-article', async () => {

@@ -100,6 +100,8 @@ export interface PortalTerms {
       bulletList: string;
       orderedList: string;
       quote: string;
+      /** A part whose text shows once a reader opens it. */
+      collapsible: string;
       codeBlock: string;
       table: string;
       addRow: string;
@@ -110,6 +112,7 @@ export interface PortalTerms {
       undo: string;
       redo: string;
       link: string;
+      /** Of the field for an address, or for words of an article's title. */
       address: string;
       apply: string;
       picture: string;

@@ -45,7 +45,7 @@ const limits: ParseLimits = {maxLength: 2 * maxTextLength, maxElements: 20_000, 
 
 const kinds: Readonly<Record<string, BlockKind>> = {
   ...{h1: 'heading', h2: 'heading', h3: 'heading', h4: 'heading', h5: 'heading', h6: 'heading'},
-  ...{blockquote: 'quote', hr: 'rule', pre: 'code', summary: 'heading', tr: 'row'},
+  ...{aside: 'quote', blockquote: 'quote', hr: 'rule', pre: 'code', summary: 'heading', tr: 'row'},
 };
 const inlineTags = new Set(
   'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q rp rt ruby s samp small span strike strong sub sup time tt u var wbr'.split(

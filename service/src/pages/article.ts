@@ -61,6 +61,7 @@ export async function safeSections(
           headingLevel,
           externalLinks: 'self',
           tableLabel: terms.article.table,
+          callouts: terms.article.callouts,
           articleUrl: articleUrlTemplate(site),
           culture,
           chunked: false,

@@ -1,7 +1,9 @@
 /** Articles as Markdown without HTML, for programs that read. */
+import {defaultHandlers} from 'hast-util-to-mdast';
 import type {List, PhrasingContent, Root, RootContent} from 'mdast';
 import type {Translation, WidgetItem} from '../../../contract/types.ts';
 import {safeUrl} from '../../../src/content/safe-url.ts';
+import {asideToMarkdown} from '../text/callouts.ts';
 import {textBlocks} from '../text/html-to-text.ts';
 import {ConversionBudget} from '../text/markdown-tree.ts';
 import {withTimeLimit} from '../text/time-limit.ts';
@@ -22,11 +24,13 @@ const plainText = (html: string) => textBlocks(html).map(escaped).join('\n\n');
  */
 const maxTime = 3000;
 
+const handlers = {aside: asideToMarkdown(defaultHandlers.aside)};
+
 /** Converts the texts of one article. What would take too long becomes plain text. */
 function htmlConverter(): (html: string) => RootContent[] {
   const budget = new ConversionBudget();
   return (html) => {
-    const converted = withTimeLimit(maxTime, () => budget.convert(html, {document: true}, written));
+    const converted = withTimeLimit(maxTime, () => budget.convert(html, {handlers, document: true}, written));
     const value = converted?.trimEnd() ?? plainText(html);
     // Markdown already; nodes of this type are written as they are.
     return value ? [{type: 'html', value}] : [];

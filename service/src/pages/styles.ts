@@ -55,6 +55,8 @@ const sheets: readonly Sheet[] = [
   ofMarkup('code', '<code', '<kbd', '<samp', '<pre'),
   ofMarkup('pre', '<pre'),
   ofMarkup('quote', '<blockquote'),
+  ofMarkup('callout', 'class="callout-'),
+  ofMarkup('collapsible', '<details>', '<details open'),
   ofMarkup('table', '<table'),
   ofMarkup('rule', '<hr'),
   ofClass('contents'),

@@ -115,7 +115,7 @@ export const proseStyles = css`
   .prose > :first-child {
     margin-block-start: 0;
   }
-  .prose :is(p, ul, ol, dl, pre, blockquote, figure, table, details) {
+  .prose :is(p, ul, ol, dl, pre, blockquote, figure, table, details, aside) {
     margin: 0 0 1em;
   }
   .prose :is(h1, h2, h3, h4, h5, h6) {
@@ -191,6 +191,30 @@ export const proseStyles = css`
     padding-inline-start: 1em;
     border-inline-start: 3px solid var(--_accent);
     color: var(--_muted);
+  }
+  .prose aside[class] {
+    --_callout: var(--_accent);
+    padding: 0.75em 1em;
+    background: color-mix(in srgb, var(--_callout) 7%, #0000);
+    border-inline-start: 3px solid var(--_callout);
+  }
+  .prose aside.callout-tip {
+    --_callout: var(--_success);
+  }
+  .prose aside.callout-warning {
+    --_callout: var(--_danger);
+  }
+  .prose aside[class]::before {
+    content: attr(aria-label) / '';
+    display: block;
+    color: var(--_callout);
+  }
+  .prose aside[class]::before,
+  .prose summary {
+    font-weight: 600;
+  }
+  .prose aside > :last-child {
+    margin-block-end: 0;
   }
   .table {
     max-inline-size: 100%;

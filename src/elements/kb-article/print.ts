@@ -40,7 +40,7 @@ const printStyles = css`
   :is(h1, h2, h3, h4, h5, h6, .section-heading, .title) {
     break-after: avoid;
   }
-  :is(pre, tr, figure, img, li, blockquote) {
+  :is(pre, tr, figure, img, li, blockquote, aside) {
     break-inside: avoid;
   }
   .prose pre {

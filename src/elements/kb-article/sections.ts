@@ -83,6 +83,7 @@ export function prepareSections(translation: Translation, options: SectionOption
           headingLevel: headingLevel + (heading ? 2 : 1),
           externalLinks,
           tableLabel: terms.article.table,
+          callouts: terms.article.callouts,
           articleUrl: settings.articleUrl,
           culture,
           sanitizer,

@@ -91,6 +91,18 @@ for (const sanitizer of ['auto', 'dompurify'] as const) {
       expect(cell.getAttribute('headers')).to.equal('kb-a kb-b');
     });
 
+    it('names callouts, and keeps no other class', async () => {
+      const html = '<aside class="callout-tip"><p class="tip">x</p></aside>';
+      expect(await cleaned(html)).to.equal('<aside class="callout-tip"><p>x</p></aside>');
+      const callouts = {note: 'Note', tip: 'Tip', warning: 'Warning'};
+      expect(await cleaned('<aside class="a callout-warning">x</aside>', {callouts})).to.equal(
+        '<aside class="callout-warning" role="note" aria-label="Warning">x</aside>',
+      );
+      expect(await cleaned('<aside class="callout-other" role="alert">x</aside>', {callouts})).to.equal(
+        '<aside>x</aside>',
+      );
+    });
+
     it('makes images lazy, absolute and keeps their size', async () => {
       expect(await cleaned('<img src="a.png" alt="b" width="640" height="50%" srcset="c 2x">')).to.equal(
         '<img src="https://help.example/docs/a.png" alt="b" width="640" height="50%" loading="lazy" decoding="async">',

@@ -63,6 +63,8 @@ const markdownBlocks = [
   '- one\n- two\n  - three',
   '1. one\n2. two',
   '> quoted\n> twice',
+  '> [!TIP]\n> one\n>\n> - two',
+  '<details><summary>one</summary><p>two</p></details>',
   '```ts\nconst a = `1`;\n```',
   '| a | b |\n|:--|--:|\n| 1 | `2` |',
   '- [x] done\n- [ ] not',

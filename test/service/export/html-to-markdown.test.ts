@@ -43,6 +43,19 @@ test('what is not costly is converted with its empty elements', () => {
   assert.equal(htmlToMarkdown('<p>One.</p>'.repeat(500)), Array(500).fill('One.').join('\n\n'));
 });
 
+test('callouts are alerts, and other asides and collapsible parts stay HTML', () => {
+  assert.equal(
+    htmlToMarkdown('<aside class="callout-tip"><p># One</p><ul><li>Two</li></ul></aside>'),
+    '> [!TIP]\n> \\# One\n>\n> - Two',
+  );
+  assert.equal(
+    htmlToMarkdown('<aside class="callout-note"><ul><li>Two</li></ul></aside>'),
+    '> [!NOTE]\n>\n> - Two',
+  );
+  for (const html of ['<aside>One</aside>', '<details><summary>One</summary><p>Two</p></details>'])
+    assert.equal(htmlToMarkdown(html), html);
+});
+
 test('a long article of ordinary markup is converted', () => {
   const section =
     '<h2>One of the steps</h2><p>Two <em>three</em> <a href="https://example.com/">four</a> and <strong>five</strong>, then <code>six</code>.</p>' +

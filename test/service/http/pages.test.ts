@@ -49,7 +49,10 @@ before(async () => {
         parts: [
           {
             type: 'text',
-            markup: `<h2 id="fill">Fill it</h2><p>Open the lid.</p>${table}<pre><code>boil()</code></pre>`,
+            markup:
+              `<h2 id="fill">Fill it</h2><p>Open the lid.</p>${table}<pre><code>boil()</code></pre>` +
+              '<aside class="callout-warning"><p>It is hot.</p></aside>' +
+              '<details><summary>No lid?</summary><p>Ask for one.</p></details>',
           },
           {
             type: 'video',
@@ -125,6 +128,9 @@ test('an article is a page that can be read without script, and says what it is'
   assert.equal(textOf(page.all('title')[0]!), 'Kettle – Help');
   assert.deepEqual(page.all('h1').map(textOf), ['Kettle']);
   assert.ok(page.all('h2').map(textOf).includes('Fill it'));
+  const [callout] = page.all('aside').filter((each) => attribute(each, 'role') === 'note');
+  assert.equal(attribute(callout, 'aria-label'), 'Warning');
+  assert.match(page.text, /<summary>No lid\?<\/summary>/);
   assert.match(
     textOf(page.all('article')[0]!),
     /How to boil water & more\.[\s\S]*By Ada|By Ada[\s\S]*Open the lid\./,
@@ -465,6 +471,7 @@ test('an article as Markdown has its text and structure, and no HTML', async () 
     /^# Kettle\n\nHow to \*\*boil\*\* water & more\.\n\n## Fill it\n\nOpen the lid\.\n\n\| Cups \| Minutes \|\n/,
   );
   assert.match(page.text, /```\nboil\(\)\n```/);
+  assert.match(page.text, /\n\n> \[!WARNING\]\n> It is hot\.\n\nNo lid\?\n\nAsk for one\.\n/);
   assert.doesNotMatch(page.text, /<[a-z]/);
   const contained = await follow(`/help/${folder}/en-US.md`);
   assert.equal(

@@ -188,6 +188,23 @@ describe('Markdown', () => {
     );
   });
 
+  it('takes the alerts of GitHub for callouts', () => {
+    const callout = (kind: string, html: string) => `<aside class="callout-${kind}">\n${html}\n</aside>`;
+    assert.equal(
+      bodyOf('> [!NOTE]\n> One *two*\n>\n> three'),
+      callout('note', '<p>One <em>two</em></p>\n<p>three</p>'),
+    );
+    assert.equal(bodyOf('> [!tip]\n> - One'), callout('tip', '<ul>\n<li>One</li>\n</ul>'));
+    assert.equal(bodyOf('> [!WARNING]  \n> One'), callout('warning', '<p>One</p>'));
+    assert.equal(bodyOf('> [!CAUTION]\n> ## One'), callout('warning', '<h2 id="one">One</h2>'));
+    for (const [quote, html] of [
+      ['> [!NOTE] One', '<p>[!NOTE] One</p>'],
+      ['> \\[!NOTE]\n> One', '<p>[!NOTE]\nOne</p>'],
+      ['> [!ASIDE]\n> One', '<p>[!ASIDE]\nOne</p>'],
+    ])
+      assert.equal(bodyOf(quote!), `<blockquote>\n${html}\n</blockquote>`);
+  });
+
   it('leaves as text what a few characters would make much of', () => {
     assert.equal(bodyOf('a\0b'), '<p>a\ufffdb</p>');
     const stars = `${'*a_'.repeat(500)} *a*`;

@@ -99,10 +99,11 @@ export const pageStyles = css`
   .page .field:has(> .resolution) > .label {
     display: none;
   }
-  .page .prose :is(p, ul, ol, pre, blockquote, table) {
+  .page .prose :is(p, ul, ol, pre, blockquote, table, aside, details, .details) {
     margin: 0 0 1em;
   }
-  .page .prose > :last-child {
+  .page .prose > :last-child,
+  .page .prose :is(aside, .details) > :last-child {
     margin-block-end: 0;
   }
   .page .prose :is(h2, h3, h4, h5, h6) {
@@ -123,39 +124,13 @@ export const pageStyles = css`
     color: var(--_muted);
   }
   .page #blocks {
-    position: absolute;
     inset-inline-start: 0;
-    z-index: 3;
     inline-size: min(16em, 100%);
-    max-block-size: 20em;
-    padding: 4px;
-    overflow-y: auto;
-    background: var(--_surface);
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
-    box-shadow: var(--kb-shadow, 0 4px 24px #0003);
+    /* All of them, where there is room. */
+    max-block-size: min(28em, 75vh);
   }
-  .page [role='option'] {
-    display: flex;
-    gap: calc(1.5 * var(--_s));
-    align-items: center;
-    min-block-size: 2.5em;
-    padding-inline: var(--_s);
-    border-radius: calc(var(--_radius) - 2px);
-    cursor: pointer;
-  }
-  .page [role='option'] > :is(svg, b) {
-    flex: none;
-    inline-size: 1.5em;
-    white-space: nowrap;
-    color: var(--_muted);
-  }
-  .page [role='option']:is(:hover, [aria-selected='true']) {
-    background: var(--_raised);
-  }
-  .page [role='option'][aria-selected='true'] {
-    outline: 2px solid var(--_accent);
-    outline-offset: -2px;
+  .page #blocks > [role='option'] {
+    min-block-size: 2.25em;
   }
   .page .sections {
     display: flex;

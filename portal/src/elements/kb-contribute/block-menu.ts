@@ -3,7 +3,7 @@ import type {ReactiveController} from 'lit';
 import type {PortalElement} from '../../ui/portal-element.ts';
 import type {RichEditor} from './rich-editor.ts';
 import {isComposing} from './form-values.ts';
-import {blockTools} from './toolbar.ts';
+import {blockTools, toolTerms} from './toolbar.ts';
 
 /** Characters of a query after the `/`. */
 const maxQuery = 20;
@@ -58,7 +58,7 @@ export class BlockMenu implements ReactiveController {
 
   get #found() {
     const {query = ''} = this.#line ?? {};
-    const {tools} = this.#host.portalTerms.contribute;
+    const tools = toolTerms(this.#host);
     return blockTools.filter(({id}) =>
       tools[id].toLocaleLowerCase(this.#host.uiLang).includes(query.toLocaleLowerCase(this.#host.uiLang)),
     );
@@ -115,7 +115,8 @@ export class BlockMenu implements ReactiveController {
     const line = this.#line;
     const found = this.#found;
     if (!line || !found.length) return '';
-    const {tools, page} = this.#host.portalTerms.contribute;
+    const tools = toolTerms(this.#host);
+    const {page} = this.#host.portalTerms.contribute;
     return html`<div id="blocks" role="listbox" aria-label=${page.blocks}>
       ${found.map(
         (block, index) =>

@@ -28,6 +28,7 @@ export class ComparedTexts {
         sanitizer: settings.sanitizer,
         headingLevel: 3,
         tableLabel: terms.article.table,
+        callouts: terms.article.callouts,
       });
       // Following a link must not leave the form.
       for (const link of content.querySelectorAll('a')) link.target = '_blank';

@@ -200,9 +200,52 @@ export const contributeStyles = css`
     align-items: center;
     gap: var(--_s);
   }
-  .linking > input {
+  .linking > .combobox {
+    position: relative;
     flex: 1 1 12em;
-    inline-size: auto;
+  }
+  .linking > p {
+    flex-basis: 100%;
+  }
+  .linking > :empty {
+    display: none;
+  }
+  #link-articles {
+    inset-block-start: calc(100% + 4px);
+    inline-size: 100%;
+  }
+  :is(#blocks, #link-articles) {
+    position: absolute;
+    z-index: 3;
+    max-block-size: 20em;
+    padding: 4px;
+    overflow-y: auto;
+    background: var(--_surface);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    box-shadow: var(--kb-shadow, 0 4px 24px #0003);
+  }
+  [role='option'] {
+    display: flex;
+    gap: calc(1.5 * var(--_s));
+    align-items: center;
+    min-block-size: 2.5em;
+    padding-inline: var(--_s);
+    border-radius: calc(var(--_radius) - 2px);
+    cursor: pointer;
+  }
+  [role='option'] > :is(svg, b) {
+    flex: none;
+    inline-size: 1.5em;
+    white-space: nowrap;
+    color: var(--_muted);
+  }
+  [role='option']:is(:hover, [aria-selected='true']) {
+    background: var(--_raised);
+  }
+  [role='option'][aria-selected='true'] {
+    outline: 2px solid var(--_accent);
+    outline-offset: -2px;
   }
   .chips {
     display: flex;

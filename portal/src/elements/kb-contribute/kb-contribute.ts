@@ -30,6 +30,7 @@ import {contributeStyles} from './kb-contribute.styles.ts';
 import {valueIn} from './form-values.ts';
 import {type Draft, emptyDraft, type Folder} from './model.ts';
 import {proseStyles} from './prose.styles.ts';
+import {LinkField} from './link-field.ts';
 import {Publication} from './publication.ts';
 import {foundDraftBox, preview} from './versions.ts';
 import {cultureName, languageTabs} from './language-tabs.ts';
@@ -71,7 +72,6 @@ export class KbContribute extends PortalElement {
     layout: {},
     publish: {attribute: false},
     previewing: {state: true},
-    linking: {state: true},
     tool: {state: true},
   };
 
@@ -91,6 +91,7 @@ export class KbContribute extends PortalElement {
   });
   readonly #blocks = new BlockMenu(this, () => this.layout === 'page');
   readonly #texts = new TextFields(this, (files) => this.#files.add(files), this.#blocks);
+  readonly #link = new LinkField(this, () => this.#draft.culture);
   readonly #comparedTexts = new ComparedTexts(this);
   readonly #draft = new ArticleDraft(this, {
     onOpen: () => {
@@ -146,7 +147,6 @@ export class KbContribute extends PortalElement {
   #takesFocus = false;
 
   private previewing = false;
-  private linking = false;
   private tool: ToolId = 'bold';
 
   /** The article to correct. Default: a new one. */
@@ -220,9 +220,7 @@ export class KbContribute extends PortalElement {
     }
   }
 
-  protected override updated(changed: PropertyValues) {
-    if (changed.has('linking') && this.linking)
-      this.renderRoot.querySelector<HTMLElement>('[data-focus-link]')?.focus();
+  protected override updated() {
     if (this.#takesFocus && this.#isOpen) {
       this.#takesFocus = false;
       if (this.previewing) this.renderRoot.querySelector<HTMLElement>('.base')?.focus();
@@ -397,12 +395,11 @@ export class KbContribute extends PortalElement {
       hasPublish: Boolean(this.#onPublish),
       knownTags: this.#tags.value ?? [],
       toolbar: toolbar({
-        terms: this.portalTerms.contribute.tools,
+        host: this,
         current: this.tool,
         onCurrent: (tool) => (this.tool = tool),
         editor: texts.current,
-        linking: this.linking,
-        onLinking: (linking) => (this.linking = linking),
+        link: this.#link,
         onFiles: this.#addFiles,
       }),
       folder: this.#folder,

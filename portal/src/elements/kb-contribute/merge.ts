@@ -24,7 +24,7 @@ const wrappers = namesOf('P DIV SPAN THEAD TBODY COLGROUP COL');
 const sameElements: Record<string, string> = {B: 'STRONG', I: 'EM', STRIKE: 'S', DEL: 'S'};
 /** Elements that begin on a line of their own. */
 const lines = namesOf(
-  'P DIV UL OL LI DL DT DD BLOCKQUOTE PRE HR H1 H2 H3 H4 H5 H6 TABLE CAPTION COLGROUP COL THEAD TBODY TFOOT TR TD TH DETAILS SUMMARY FIGURE FIGCAPTION',
+  'P DIV ASIDE UL OL LI DL DT DD BLOCKQUOTE PRE HR H1 H2 H3 H4 H5 H6 TABLE CAPTION COLGROUP COL THEAD TBODY TFOOT TR TD TH DETAILS SUMMARY FIGURE FIGCAPTION',
 );
 /** Between lines. No text has it, because `<` of a text is written otherwise. */
 const lineBreak = '<>';

@@ -33,6 +33,51 @@ export const proseStyles = css`
     padding-inline-start: 1em;
     border-inline-start: 3px solid var(--_border);
   }
+  .prose [class^='callout-'] {
+    --_callout: var(--_accent);
+    margin-block: 0.8em;
+    padding: 0.75em 1em;
+    background: color-mix(in srgb, var(--_callout) 8%, #0000);
+    border-inline-start: 3px solid var(--_callout);
+    border-radius: var(--_radius);
+  }
+  .prose .callout-tip {
+    --_callout: var(--_success);
+  }
+  .prose .callout-warning {
+    --_callout: var(--_danger);
+  }
+  .prose [class^='callout-']::before {
+    content: attr(aria-label);
+    content: attr(aria-label) / '';
+    display: block;
+    color: var(--_callout);
+    font-weight: 600;
+  }
+  .prose :is([class^='callout-'], .details, details) > :last-child {
+    margin-block-end: 0;
+  }
+  .prose .details {
+    margin-block: 0.8em;
+    padding: 0.6em 1em;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+  }
+  .prose :is(.summary, summary) {
+    font-weight: 600;
+  }
+  .prose .summary {
+    display: list-item;
+    margin-inline-start: 1em;
+    list-style: disclosure-open outside;
+  }
+  .prose .summary:has(> br:only-child)::before {
+    content: attr(data-hint) / '';
+    float: inline-start;
+    block-size: 0;
+    color: var(--_muted);
+    pointer-events: none;
+  }
   .prose :is(code, pre) {
     padding: 0.1em 0.3em;
     background: var(--_raised);

@@ -4,7 +4,10 @@ import {Image} from '@tiptap/extension-image';
 import {Table, TableCell, TableHeader, TableRow} from '@tiptap/extension-table';
 import {DOMParser as NodeParser} from '@tiptap/pm/model';
 import {StarterKit} from '@tiptap/starter-kit';
-import {cultureDirection, parseForeignHtml} from 'kb-help/portal-kit.js';
+import {cultureDirection, parseForeignHtml, type OwnerTerms} from 'kb-help/portal-kit.js';
+import {Callout} from './callout.ts';
+import {Collapsible} from './collapsible.ts';
+import {Exits} from './exits.ts';
 import {cleanPasted} from './paste.ts';
 
 /** Attributes that articles have on blocks, for links to them and for passages in other languages. */
@@ -12,7 +15,10 @@ const BlockAttributes = Extension.create({
   name: 'blockAttributes',
   addGlobalAttributes: () => [
     {
-      types: ['heading', 'paragraph', 'blockquote', 'listItem', 'codeBlock'],
+      types: [
+        ...['heading', 'paragraph', 'blockquote', 'listItem', 'codeBlock'],
+        ...['callout', 'details', 'summary'],
+      ],
       attributes: {id: {default: null}, lang: {default: null}, dir: {default: null}},
     },
   ],
@@ -38,8 +44,16 @@ const PlainLink = Link.extend({
   }),
 });
 
+/** Words that show in the text, and are not part of it. */
+export interface EditorWords {
+  callouts: OwnerTerms['article']['callouts'];
+  collapsible: string;
+  /** In an empty summary. */
+  summary: string;
+}
+
 /** What the editor can produce. All of it is shown by kb-article: see content/allowlist.ts. */
-const extensions: Extensions = [
+const extensionsWith = ({callouts, collapsible, summary}: EditorWords): Extensions => [
   StarterKit.configure({
     heading: {levels: [2, 3, 4, 5, 6]},
     trailingNode: false,
@@ -55,6 +69,9 @@ const extensions: Extensions = [
   TableRow,
   TableHeader,
   TableCell,
+  Callout.configure({names: callouts}),
+  Collapsible.configure({label: collapsible, hint: summary}),
+  Exits,
   BlockAttributes,
 ];
 
@@ -71,8 +88,11 @@ function inventory(root: ParentNode): Map<string, number> {
       .filter(({name, value}) => !(/^(col|row)span$/.test(name) && value === '1'))
       .map(({name, value}) => `${name}=${value}`)
       .sort();
-    if (immaterial.includes(localName) && !attributes.length) continue;
-    const key = [sameElement[localName] ?? localName, ...attributes].join(' ');
+    // Blocks in a summary would get out of it.
+    const inSummary = element.parentElement?.closest('summary');
+    if (immaterial.includes(localName) && !attributes.length && !inSummary) continue;
+    const name = sameElement[localName] ?? localName;
+    const key = [inSummary ? `summary ${name}` : name, ...attributes].join(' ');
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;
@@ -81,6 +101,7 @@ function inventory(root: ParentNode): Map<string, number> {
 export interface RichEditorOptions {
   html: string;
   label: string;
+  words: EditorWords;
   /** Of the text. */
   culture: string;
   /** Id of what is said about the field. */
@@ -108,6 +129,7 @@ export async function createRichEditor(
   {
     html,
     label,
+    words,
     culture,
     describedBy,
     sanitizer,
@@ -143,7 +165,7 @@ export async function createRichEditor(
   };
   const editor = new Editor({
     element,
-    extensions,
+    extensions: extensionsWith(words),
     // Without any, the editor parses an empty text, which a page that demands Trusted Types forbids.
     content: {type: 'doc', content: [{type: 'paragraph'}]},
     injectCSS: false,

@@ -1,5 +1,6 @@
 import type {ReactiveController} from 'lit';
-import {type KbElement, LazyPart} from 'kb-help/portal-kit.js';
+import {LazyPart} from 'kb-help/portal-kit.js';
+import type {PortalElement} from '../../ui/portal-element.ts';
 import type {BlockMenu} from './block-menu.ts';
 import {setField} from './form-values.ts';
 import type {RichField} from './model.ts';
@@ -7,7 +8,7 @@ import type {RichEditor} from './rich-editor.ts';
 
 /** The editors of a translation's texts: in the boxes that the host renders, each beside the hidden field that it writes into. Their code is loaded on demand. */
 export class TextFields implements ReactiveController {
-  readonly #host: KbElement;
+  readonly #host: PortalElement;
   readonly #onFiles: (files: File[]) => void;
   readonly #menu: BlockMenu;
   readonly #part: LazyPart<typeof import('./rich-editor.ts')>;
@@ -21,7 +22,7 @@ export class TextFields implements ReactiveController {
   #awaited: RichField | undefined;
 
   /** @param menu of the blocks that a line can become */
-  constructor(host: KbElement, onFiles: (files: File[]) => void, menu: BlockMenu) {
+  constructor(host: PortalElement, onFiles: (files: File[]) => void, menu: BlockMenu) {
     this.#host = host;
     this.#onFiles = onFiles;
     this.#menu = menu;
@@ -100,11 +101,14 @@ export class TextFields implements ReactiveController {
     if (!part || version !== this.#version || !box.isConnected) return;
     const input = box.previousElementSibling as HTMLInputElement;
     box.replaceChildren();
+    const {article} = this.#host.terms;
+    const {tools, title} = this.#host.portalTerms.contribute;
     const update = () => this.#host.requestUpdate();
     try {
       const editor = await part.createRichEditor(box, {
         html: input.value,
-        label: this.#host.terms.article[field],
+        label: article[field],
+        words: {callouts: article.callouts, collapsible: tools.collapsible, summary: title},
         culture: input.lang,
         describedBy: `${field}-error`,
         sanitizer: this.#host.settings.sanitizer,

@@ -1,9 +1,17 @@
 import {html, nothing} from 'lit';
-import type {PortalTerms} from '../../i18n/terms.ts';
 import {icon} from 'kb-help/portal-kit.js';
+import type {PortalElement} from '../../ui/portal-element.ts';
+import type {CalloutKind} from './callout.ts';
+import type {LinkField} from './link-field.ts';
 import type {RichEditor} from './rich-editor.ts';
 
-type ToolTerms = PortalTerms['contribute']['tools'];
+/** What buttons and blocks are called: callouts as readers see them. */
+export const toolTerms = ({portalTerms, terms}: PortalElement) => ({
+  ...portalTerms.contribute.tools,
+  ...terms.article.callouts,
+});
+
+type ToolTerms = ReturnType<typeof toolTerms>;
 
 interface Tool {
   id: Exclude<keyof ToolTerms, 'label' | 'address' | 'apply'>;
@@ -19,6 +27,7 @@ interface Tool {
 
 const chain = (editor: RichEditor) => editor.chain().focus();
 const inTable = (editor: RichEditor) => editor.isActive('table');
+const inCallout = (editor: RichEditor) => editor.isActive('callout');
 
 const mark = (id: 'bold' | 'italic' | 'strike' | 'code', look: Pick<Tool, 'path' | 'letters'>): Tool => ({
   id,
@@ -32,6 +41,13 @@ const heading = (id: 'heading' | 'subheading', level: 2 | 3): Tool => ({
   letters: `H${level}`,
   run: (editor) => chain(editor).toggleHeading({level}).run(),
   isActive: (editor) => editor.isActive('heading', {level}),
+});
+
+const callout = (id: CalloutKind, path: string): Tool => ({
+  id,
+  path,
+  run: (editor) => chain(editor).toggleCallout(id).run(),
+  isActive: (editor) => editor.isActive('callout', {kind: id}),
 });
 
 const tools: readonly Tool[] = [
@@ -58,6 +74,21 @@ const tools: readonly Tool[] = [
     path: 'M5 5v14M10 8h10M10 12h10M10 16h6',
     run: (editor) => chain(editor).toggleBlockquote().run(),
     isActive: (editor) => editor.isActive('blockquote'),
+  },
+  callout('note', 'M12 3a9 9 0 100 18 9 9 0 000-18M12 11v5M12 8h.01'),
+  {
+    ...callout(
+      'tip',
+      'M9.500 18h5M10.500 21h3M9.500 15.500c0-1-.4-1.700-1-2.300a5 5 0 117 0c-.6.6-1 1.300-1 2.300z',
+    ),
+    isShown: inCallout,
+  },
+  {...callout('warning', 'M12 4L3 20h18zM12 10v4M12 17h.01'), isShown: inCallout},
+  {
+    id: 'collapsible',
+    path: 'M5 5l4 3.500L5 12M12 8.500h8M12 14h8M12 19.500h8',
+    run: (editor) => chain(editor).toggleCollapsible().run(),
+    isActive: (editor) => editor.isActive('details'),
   },
   {
     id: 'codeBlock',
@@ -125,6 +156,10 @@ const blockIds = [
   'bulletList',
   'orderedList',
   'quote',
+  'note',
+  'tip',
+  'warning',
+  'collapsible',
   'codeBlock',
   'table',
 ] as const;
@@ -139,15 +174,13 @@ export const blockTools = blockIds.map((id) => {
 export type ToolId = Tool['id'];
 
 interface ToolbarOptions {
-  terms: ToolTerms;
+  host: PortalElement;
   /** The button that had the focus last. It is in the order of Tab; where it is not shown, the first one is. */
   current: ToolId;
   onCurrent: (id: ToolId) => void;
   /** The editor that the buttons act on; undefined while a field with HTML has the focus, or none. */
   editor: RichEditor | undefined;
-  /** The field for the address of a link is open. */
-  linking: boolean;
-  onLinking: (linking: boolean) => void;
+  link: LinkField;
   onFiles: (files: File[]) => void;
 }
 
@@ -171,8 +204,11 @@ function onKey(event: KeyboardEvent) {
 }
 
 /** The toolbar of all texts: it acts on the one that had the focus last. */
-export function toolbar({terms, current, onCurrent, editor, linking, onLinking, onFiles}: ToolbarOptions) {
-  const shown = tools.filter(({isShown}) => !isShown || (editor ? isShown(editor) : isShown !== inTable));
+export function toolbar({host, current, onCurrent, editor, link, onFiles}: ToolbarOptions) {
+  const terms = toolTerms(host);
+  const shown = tools.filter(
+    ({isShown}) => !isShown || (editor ? isShown(editor) : isShown !== inTable && isShown !== inCallout),
+  );
   const isCurrentShown = current === 'link' || current === 'picture' || shown.some(({id}) => id === current);
   const tabStop = isCurrentShown ? current : 'bold';
   const button = (
@@ -216,7 +252,7 @@ export function toolbar({terms, current, onCurrent, editor, linking, onLinking, 
           },
         ),
       )}
-      ${button('link', icon(linkPath), () => onLinking(!linking), {
+      ${button('link', icon(linkPath), () => link.toggle(), {
         pressed: Boolean(editor?.isActive('link')),
       })}
       <button
@@ -231,44 +267,6 @@ export function toolbar({terms, current, onCurrent, editor, linking, onLinking, 
       </button>
       <input type="file" accept="image/*" multiple hidden @change=${pick} />
     </div>
-    ${linking && editor ? linkForm(terms, editor, onLinking) : ''}
-  </div>`;
-}
-
-/** Asks for the address of a link; an empty one removes the link. */
-function linkForm(terms: ToolTerms, editor: RichEditor, onLinking: (linking: boolean) => void) {
-  const {href = ''} = editor.getAttributes('link') as {href?: string};
-  const apply = (input: HTMLInputElement) => {
-    const address = input.value.trim();
-    const selected = chain(editor).extendMarkRange('link');
-    if (!address) selected.unsetLink().run();
-    else if (editor.state.selection.empty && !href)
-      selected
-        .insertContent({type: 'text', text: address, marks: [{type: 'link', attrs: {href: address}}]})
-        .run();
-    else selected.setLink({href: address}).run();
-    onLinking(false);
-  };
-  const onLinkKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      apply(event.currentTarget as HTMLInputElement);
-    } else if (event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      onLinking(false);
-      editor.commands.focus();
-    }
-  };
-  return html`<div class="linking">
-    <label for="link-address">${terms.address}</label>
-    <input id="link-address" type="url" dir="ltr" data-focus-link .value=${href} @keydown=${onLinkKey} />
-    <button
-      type="button"
-      @click=${(event: Event) =>
-        apply((event.currentTarget as Element).parentElement!.querySelector<HTMLInputElement>('input')!)}
-    >
-      ${terms.apply}
-    </button>
+    ${link.isOpen && editor ? link.render(editor) : ''}
   </div>`;
 }

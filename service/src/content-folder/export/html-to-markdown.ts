@@ -2,6 +2,7 @@
 import type {Element, Nodes, Parents} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {defaultHandlers, type Handle} from 'hast-util-to-mdast';
+import {asideToMarkdown} from '../../text/callouts.ts';
 import {ConversionBudget} from '../../text/markdown-tree.ts';
 import {writeMarkdown} from '../../text/write-markdown.ts';
 
@@ -63,6 +64,7 @@ const player: Handle = (state, element, parent) => {
 
 const handlers: Record<string, Handle> = {
   ...Object.fromEntries([...keptElements].map((name) => [name, toHtmlNode])),
+  aside: asideToMarkdown(toHtmlNode),
   img: image,
   video: player,
   audio: player,
@@ -70,7 +72,7 @@ const handlers: Record<string, Handle> = {
 
 /** Elements that an import may render from Markdown, beside those that are kept as HTML. With others in it a text is never read back. */
 const markdownElements = new Set([
-  ...'a blockquote br code del em h1 h2 h3 h4 h5 h6 hr img input li ol p pre'.split(' '),
+  ...'a aside blockquote br code del em h1 h2 h3 h4 h5 h6 hr img input li ol p pre'.split(' '),
   ...'strong table tbody td th thead tr ul video'.split(' '),
 ]);
 

@@ -1,6 +1,7 @@
 import {coded} from './problems.ts';
 import GithubSlugger from 'github-slugger';
 import {Parser, Renderer, walkTokens, type Token, type Tokens} from 'marked';
+import {calloutHtml, calloutKind} from '../../text/callouts.ts';
 import {textContent} from '../../text/html-to-text.ts';
 import {lexMarkdown} from './bounded-lexer.ts';
 import {attributeText, linkAttributes, parseHtml, sizeAttributes} from './html.ts';
@@ -44,6 +45,12 @@ class ArticleRenderer extends Renderer {
     const id = this.headingIds.get(token);
     const attributes = id === undefined ? '' : attributeText({id});
     return `<h${token.depth}${attributes}>${this.parser.parseInline(token.tokens)}</h${token.depth}>\n`;
+  }
+
+  override blockquote(token: Tokens.Blockquote): string {
+    const [first] = token.tokens;
+    const kind = first?.type === 'paragraph' ? calloutKind(first.raw) : undefined;
+    return kind ? calloutHtml(kind, this.parser.parse(token.tokens)) : super.blockquote(token);
   }
 
   override link(token: Tokens.Link): string {
