@@ -151,7 +151,6 @@ if (bulk && heading) {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input[name=pick][type=checkbox]')];
   const all = document.createElement('input');
   all.type = 'checkbox';
-  all.setAttribute('aria-label', heading.textContent);
   const count = () => {
     const picked = boxes.filter((box) => box.checked).length;
     bulk.hidden = picked === 0;
@@ -165,7 +164,7 @@ if (bulk && heading) {
     count();
   });
   for (const box of boxes) box.addEventListener('change', count);
-  heading.replaceChildren(all);
+  heading.prepend(all);
   count();
 }
 

@@ -208,6 +208,10 @@ for (const form of document.querySelectorAll('form')) {
   if (form.matches('.vote form')) vote(form);
 }
 
+// Beside the text the contents are always in sight, so they are also said to be open.
+const contents = document.querySelector('.contents details');
+if (matchMedia('(width >= 64rem)').matches) contents?.setAttribute('open', '');
+
 const tools = /** @type {HTMLElement | null} */ (document.querySelector('.tools'));
 if (tools) addTools(tools);
 

@@ -3,6 +3,7 @@ import {newest, root, run} from '../../demo/serve/build.ts';
 
 const sources = [
   'src',
+  'ssr',
   'portal/src',
   'desk/src',
   'contract',

@@ -48,7 +48,7 @@ const activityPage = (desk: Desk, {acts, contentId, paging}: Activity): Html => 
         ? emptyPanel(activity.none, writeLink(desk, common.writeArticle))
         : listing(
             views.activity,
-            [activity.what, ''],
+            [html`<span class="visually-hidden">${activity.what}</span>`, ''],
             acts.map(
               (act) =>
                 html`<tr>

@@ -203,14 +203,18 @@ const articlesPage = (desk: Desk, list: ArticleList): Html => {
       articles.lead,
       mayOpen(desk, 'import') ? html`<a class="button quiet" href="import">${imports.import}</a>` : '',
     )}
-    ${filterForm(desk, list)}
+    ${list.articles.length > 0 || isFiltered(filter) ? filterForm(desk, list) : ''}
     ${
       list.articles.length > 0
         ? html`${listing(
             views.articles,
             [
               ...(mayDo(desk, 'bulk')
-                ? [html`<span data-pick-all><span class="visually-hidden">${articles.pickAll}</span></span>`]
+                ? [
+                    html`<label data-pick-all
+                      ><span class="visually-hidden">${articles.pickAll}</span></label
+                    >`,
+                  ]
                 : []),
               common.title,
               common.language,

@@ -60,12 +60,15 @@ export const keysPage = (desk: Desk, {keys, made}: KeyList, typed = nothing): Ht
             html`<tr>
               <th scope="row">${key.name}</th>
               <td>${key.scopes.includes('write') ? texts.readAndWrite : texts.readOnly}</td>
-              <td>${key.origins.map((origin) => new URL(origin).host).join(', ') || texts.any}</td>
+              <td data-label="${texts.pages}">
+                ${key.origins.map((origin) => new URL(origin).host).join(', ') || texts.any}
+              </td>
               <td>${stateNames[stateOf(key)]}</td>
-              <td>${timeOf(desk, key.createdDate)}</td>
+              <td data-label="${common.since}">${timeOf(desk, key.createdDate)}</td>
               <td>${keyAct(desk, key)}</td>
             </tr>`,
         ),
+        'stack',
       )}
       <form class="panel" method="post" action="keys">
         <h2>${texts.make}</h2>

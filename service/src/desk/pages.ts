@@ -207,8 +207,8 @@ export const accountPage = (
             ({id, browser, createdDate, usedDate}) =>
               html`<tr>
                 <th scope="row">${browserName(desk.voice, browser)}</th>
-                <td>${timeOf(desk, createdDate)}</td>
-                <td>${timeOf(desk, usedDate)}</td>
+                <td data-label="${common.since}">${timeOf(desk, createdDate)}</td>
+                <td data-label="${account.lastUsed}">${timeOf(desk, usedDate)}</td>
                 <td>
                   ${
                     id === current
@@ -220,6 +220,7 @@ export const accountPage = (
                 </td>
               </tr>`,
           ),
+          'stack',
         )}
       </div>
       ${desk.user.issuer ? html`<p class="notice">${account.signInAt(new URL(desk.user.issuer).host)}</p>` : passwordForm(desk, typed)}`,

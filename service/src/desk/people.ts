@@ -58,7 +58,7 @@ export const peoplePage = (desk: Desk, people: readonly Person[], typed = nothin
               <th scope="row"><a href="person?id=${user.userId}">${nameOf(user)}</a></th>
               <td>${roles[role].name}</td>
               <td>${user.disabledDate ? texts.stopped : common.active}</td>
-              <td>${timeOf(desk, user.createdDate)}</td>
+              <td data-label="${common.since}">${timeOf(desk, user.createdDate)}</td>
             </tr>`,
         ),
         'stack',

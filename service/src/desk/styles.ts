@@ -245,7 +245,7 @@ table { inline-size: 100%; border-collapse: collapse; font-size: 0.875rem; }
 th, td { padding: 12px 8px; text-align: start; border-block-end: 1px solid var(--border); }
 td { white-space: nowrap; }
 td form { justify-items: end; }
-th[scope=row] { min-inline-size: 12rem; }
+th[scope=row] { min-inline-size: min(12rem, 40vw); overflow-wrap: anywhere; }
 :is(th[scope=row], .name) > a { color: inherit; text-decoration: none; }
 :is(th[scope=row], .name) > a:hover { color: var(--accent); text-decoration: underline; }
 tbody tr:hover { background: color-mix(in srgb, var(--soft) 50%, #0000); }
@@ -270,6 +270,8 @@ tr:last-child > * { border-block-end: 0; }
   /* A table that is read by its titles: a card for each row. */
   .stack :is(table, thead, tbody) { display: block; }
   .stack thead:not(:has([data-pick-all])) { display: none; }
+  [data-pick-all] { display: flex; gap: 16px; align-items: center; }
+  [data-pick-all] span { position: static; inline-size: auto; block-size: auto; clip-path: none; }
   .stack thead th:not(:has([data-pick-all])), .stack thead td { position: absolute; inline-size: 1px; block-size: 1px; padding: 0; overflow: hidden; clip-path: inset(50%); }
   .stack tr { position: relative; display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: center; padding-block: 12px; border-block-end: 1px solid var(--border); }
   .stack tbody tr:last-child { border: 0; }
@@ -281,7 +283,7 @@ tr:last-child > * { border-block-end: 0; }
   .stack td:empty { display: none; }
   .stack td.text { flex: 0 1 auto; min-inline-size: 0; }
   .stack td:is(:has(> form, > .quiet), .row-acts) { margin-inline-start: auto; }
-  /* A number says what it counts. */
+  /* A number or a date says what it is of. */
   .stack [data-label]::before { content: attr(data-label) ' '; }
 }
 @media (width >= 40rem) {

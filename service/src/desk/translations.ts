@@ -52,6 +52,33 @@ function cellOf(
   </td>`;
 }
 
+const filterForm = (
+  {voice}: Desk,
+  {cultures, language, state}: Pick<Matrix, 'cultures' | 'language' | 'state'>,
+): Html => {
+  const {common, translations} = voice.words;
+  return html`<form class="panel filters" method="get" action="translations" role="search">
+    <div class="fields">
+      ${choice({
+        name: 'culture',
+        label: common.language,
+        options: [['', common.everyLanguage], ...cultures.map((each) => [each, voice.nameOf(each)] as const)],
+        chosen: language,
+      })}
+      ${choice({
+        name: 'state',
+        label: translations.onlyThat,
+        options: [
+          ['', common.all],
+          ...matrixStates.map((each) => [each, translations.states[each]] as const),
+        ],
+        chosen: state,
+      })}
+      <button class="quiet">${common.show}</button>
+    </div>
+  </form>`;
+};
+
 const translationsPage = (desk: Desk, {rows, cultures, shown, language, state, paging}: Matrix): Html => {
   const {voice} = desk;
   const {common, translations, views} = voice.words;
@@ -60,52 +87,30 @@ const translationsPage = (desk: Desk, {rows, cultures, shown, language, state, p
     'translations',
     views.translations,
     html`${heading(views.translations, translations.lead(voice.nameOf(desk.culture)))}
-      <form class="panel filters" method="get" action="translations" role="search">
-        <div class="fields">
-          ${choice({
-            name: 'culture',
-            label: common.language,
-            options: [
-              ['', common.everyLanguage],
-              ...cultures.map((each) => [each, voice.nameOf(each)] as const),
-            ],
-            chosen: language,
-          })}
-          ${choice({
-            name: 'state',
-            label: translations.onlyThat,
-            options: [
-              ['', common.all],
-              ...matrixStates.map((each) => [each, translations.states[each]] as const),
-            ],
-            chosen: state,
-          })}
-          <button class="quiet">${common.show}</button>
-        </div>
-      </form>
-      ${
-        rows.length > 0
-          ? html`${listing(
-              views.translations,
-              [common.article, ...shown],
-              rows.map((row) => {
-                const cells = new Map(row.cells.map((cell) => [cell.culture.toLowerCase(), cell]));
-                return html`<tr>
-                  <th scope="row" lang="${row.culture}">
-                    <a href="${articleAddress(desk, row)}">${row.title}</a>
-                  </th>
-                  ${shown.map((culture) => cellOf(desk, row, culture, cells.get(culture.toLowerCase())))}
-                </tr>`;
-              }),
-            )}
-            ${pager(desk, paging, (page) => withQuery('translations', {culture: language, state, page}))}`
-          : state
-            ? emptyPanel(
-                translations.noneLikeThis,
-                html`<a class="button quiet" href="translations">${common.allArticles}</a>`,
-              )
-            : emptyPanel(translations.none, writeLink(desk, common.writeOne))
-      }`,
+    ${rows.length > 0 || state ? filterForm(desk, {cultures, language, state}) : ''}
+    ${
+      rows.length > 0
+        ? html`${listing(
+            views.translations,
+            [common.article, ...shown],
+            rows.map((row) => {
+              const cells = new Map(row.cells.map((cell) => [cell.culture.toLowerCase(), cell]));
+              return html`<tr>
+                <th scope="row" lang="${row.culture}">
+                  <a href="${articleAddress(desk, row)}">${row.title}</a>
+                </th>
+                ${shown.map((culture) => cellOf(desk, row, culture, cells.get(culture.toLowerCase())))}
+              </tr>`;
+            }),
+          )}
+          ${pager(desk, paging, (page) => withQuery('translations', {culture: language, state, page}))}`
+        : state
+          ? emptyPanel(
+              translations.noneLikeThis,
+              html`<a class="button quiet" href="translations">${common.allArticles}</a>`,
+            )
+          : emptyPanel(translations.none, writeLink(desk, common.writeOne))
+    }`,
   );
 };
 

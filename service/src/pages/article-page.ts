@@ -78,13 +78,15 @@ const sectionOf = (terms: Terms, {heading, html: markup, video, id}: SafeSection
 
 const contents = (terms: Terms, outline: readonly OutlineEntry[]): Html =>
   html`<nav class="contents" aria-labelledby="contents">
-    <h2 id="contents">${terms.tableOfContents.label}</h2>
-    <ul>
-      ${outline.map(
-        ({id, level, text}) =>
-          html`<li${level === 3 ? html` class="deeper"` : ''}><a href="#${id}">${text}</a></li>`,
-      )}
-    </ul>
+    <details>
+      <summary id="contents">${terms.tableOfContents.label}</summary>
+      <ul>
+        ${outline.map(
+          ({id, level, text}) =>
+            html`<li${level === 3 ? html` class="deeper"` : ''}><a href="#${id}">${text}</a></li>`,
+        )}
+      </ul>
+    </details>
   </nav>`;
 
 /** Reasons for a No, and a comment. */

@@ -154,13 +154,17 @@ const schemes = ['light', 'dark'] as const;
 export const inBoth = <T>(value: T | {light: T; dark: T}): {light: T; dark: T} =>
   typeof value === 'object' && value !== null && 'light' in value ? value : {light: value, dark: value};
 
-/** Which of the texts suits a culture: the culture's, its language's, or the first. */
-export function textIn(text: BrandText, culture: string): string {
+/** The text of a culture or of its language, if there is one. */
+export function ownText(text: BrandText, culture: string): string | undefined {
   if (typeof text === 'string') return text;
   const byTag = new Map(Object.entries(text).map(([tag, value]) => [tag.toLowerCase(), value]));
   const tag = culture.toLowerCase();
-  return byTag.get(tag) ?? byTag.get(tag.split('-')[0]!) ?? Object.values(text)[0] ?? '';
+  return byTag.get(tag) ?? byTag.get(tag.split('-')[0]!);
 }
+
+/** Which of the texts suits a culture: its own, or the first. */
+export const textIn = (text: BrandText, culture: string): string =>
+  ownText(text, culture) ?? Object.values(text)[0] ?? '';
 
 /** The tokens of colours. One that could not be read on the surface is moved towards black or white as far as it must be. */
 export function colorTokens({accent, surface, text}: Pick<BrandValues, 'accent' | 'surface' | 'text'>): {

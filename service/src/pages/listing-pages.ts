@@ -97,8 +97,7 @@ export function tagPage(
     voice,
     title: page > 1 ? `${title} – ${words.page(page)}` : title,
     canonical: absolute(site, address(page)),
-    main: html`${breadcrumbs(site, voice, [])}
-      <h1>${title}</h1>
+    main: html`<h1>${title}</h1>
       <p class="count">${words.articles(listed.total)}</p>
       ${itemList(site, voice, listed.items)}
       ${pager(voice, {page, pages: Math.ceil(listed.total / itemsPerPage), address})}`,
@@ -170,7 +169,7 @@ export function searchPage(
     head: site.isStatic
       ? html`<script type="module" src="${assetPath(site, site.searchScripts ?? '', 'results.js')}"></script>`
       : '',
-    main: html`${breadcrumbs(site, voice, [])} ${searchForm(site, voice, {query, isLarge: true})}
+    main: html`${searchForm(site, voice, {query, isLarge: true})}
       <h1
         class="found"
         ${site.searches ? 'data-counts-openings' : ''}

@@ -5,7 +5,7 @@ import {cultureLabel} from '../../../src/content/translation.ts';
 import type {FolderCard, ItemLink} from '../store/public-pages.ts';
 import type {ListItem, MatchRange} from '../store/types.ts';
 import {assetPath, homePath, itemHref, searchIndexPath, searchPath} from './addresses.ts';
-import {textIn} from './brand.ts';
+import {ownText} from './brand.ts';
 import type {Html, Voice} from './voice.ts';
 import type {Site} from './site.ts';
 
@@ -137,9 +137,10 @@ export const folderGrid = (site: Site, voice: Voice, folders: readonly FolderCar
     })}
   </div>`;
 
-/** The way from the start to a page; the page itself is its heading. */
-export const breadcrumbs = (site: Site, voice: Voice, path: readonly ItemLink[]): Html =>
-  html`<nav class="path" aria-label="${voice.words.breadcrumbs}">
+/** The way from the start to a page; the page itself is its heading. A page below the start has none: the name in the header leads there. */
+export function breadcrumbs(site: Site, voice: Voice, path: readonly ItemLink[]): Html | '' {
+  if (path.length === 0) return '';
+  return html`<nav class="path" aria-label="${voice.words.breadcrumbs}">
     <ol>
       <li><a href="${homePath(site, voice.culture)}">${site.config.publicPages.siteName}</a></li>
       ${path.map(
@@ -150,6 +151,7 @@ export const breadcrumbs = (site: Site, voice: Voice, path: readonly ItemLink[])
       )}
     </ol>
   </nav>`;
+}
 
 /** The way to a person, where the brand has one. */
 export function contactLine({brand: {contact}}: Site, {terms}: Pick<Voice, 'terms'>): Html | '' {
@@ -170,5 +172,6 @@ export function pager(
   </nav>`;
 }
 
+/** The question above the search. In a language that the brand has no text for, the pages' own can be read. */
 export const heading = ({brand}: Site, {culture, terms}: Voice): string =>
-  brand.heading === undefined ? terms.search.placeholder : textIn(brand.heading, culture);
+  ownText(brand.heading ?? {}, culture) ?? terms.search.placeholder;

@@ -5,6 +5,7 @@ import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {parse, defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 import {colorTokens, correctionSentence, readBrand} from '../../../service/src/pages/brand.ts';
+import fr from '../../../src/i18n/fr.ts';
 import {languages} from '../../../src/i18n/languages.ts';
 import {emptyFolder} from '../import/folders.ts';
 import {add, daysFromNow, translation} from './content.ts';
@@ -31,7 +32,7 @@ before(async () => {
   });
   const inKitchen = {parentContentId: ids.kitchen};
   ids.cup = await add(db, [translation('Cup', {tags: ['water & tea']})], inKitchen);
-  const markup = `<h2>What is it?</h2><p>A pot. See <a href="/help/${ids.cup}/en-US#x">cups</a>.</p><h2 id="why">Why?</h2><p>Tea.</p>`;
+  const markup = `<h2>What is it?</h2><p>A pot. See <a href="/help/${ids.cup}/en-US#x">cups</a>.</p><h2 id="why">Why?</h2><p>Tea.</p><h2>Who?</h2><p>You.</p>`;
   ids.kettle = await add(
     db,
     [
@@ -129,7 +130,7 @@ test('the start of a service without articles says so', async (context) => {
 test('a folder lists folders and articles; what it has beyond one page is on the next', async () => {
   const path = `/help/en-US/folders/${ids.kitchen}-kitchen`;
   const page = await get(path);
-  assert.match(mainOf(page), /^Help Kitchen Drinks 1 article Green tea Cup About cup\. Kettle.*Spoon <b>/);
+  assert.match(mainOf(page), /^Kitchen Drinks 1 article Green tea Cup About cup\. Kettle.*Spoon <b>/);
   assert.doesNotMatch(page.text, /Secret/);
   const many = await add(service.db, [translation('Box', {parts: []})], {type: 'folder', tag: 'folder'});
   for (let index = 0; index < 51; index += 1)
@@ -151,6 +152,10 @@ test('an article has its path, contents, neighbours, and links without a redirec
       .map((each) => attribute(each, 'href')),
     ['/help/en-US', `/help/en-US/folders/${ids.kitchen}-kitchen`],
   );
+  assert.equal(
+    textOf(page.all('summary').find((each) => attribute(each, 'id') === 'contents')!),
+    'On this page',
+  );
   const link = (text: string) =>
     attribute(
       page.all('a').find((each) => textOf(each) === text),
@@ -161,7 +166,7 @@ test('an article has its path, contents, neighbours, and links without a redirec
   assert.deepEqual([neighbor('prev'), neighbor('next')], ['PreviousCup', 'NextSpoon <b>']);
   assert.deepEqual(
     page.all('h2').flatMap((each) => attribute(each, 'id') ?? []),
-    ['kb-what-is-it', 'kb-why'],
+    ['kb-what-is-it', 'kb-why', 'kb-who'],
   );
   const data = JSON.parse(textOf(page.all('script').find((each) => !attribute(each, 'src'))!)) as {
     '@graph': {'@type': string; mainEntity?: {name: string}[]}[];
@@ -172,7 +177,7 @@ test('an article has its path, contents, neighbours, and links without a redirec
   );
   assert.deepEqual(
     data['@graph'][2]?.mainEntity?.map(({name}) => name),
-    ['What is it?', 'Why?'],
+    ['What is it?', 'Why?', 'Who?'],
   );
 });
 
@@ -338,8 +343,12 @@ redirects: {/hc/en-us/articles/360: 1, /help/old: 'https://www.example.com/new'}
   const branded = await startTestService({publicUrl: undefined, dataFolder: folder});
   context.after(() => branded.close());
   await add(branded.db, [translation('Kettle')]);
+  await add(branded.db, [translation('Bouilloire', {culture: 'fr-FR'})]);
   const page = await get('/help/en-US', {}, branded);
   assert.equal(textOf(page.all('h1')[0]!), 'Ask us');
+  // No heading of the brand is in French.
+  const french = await get('/help/fr-FR', {}, branded);
+  assert.equal(textOf(french.all('h1')[0]!), fr.search.placeholder);
   assert.equal(textOf(page.all('title')[0]!), 'Tea & Co');
   const links = new Map(page.all('a').map((each) => [textOf(each).trim(), attribute(each, 'href')]));
   assert.deepEqual(
