@@ -1,8 +1,7 @@
 /** The list of articles, and what is done with several at once. */
 import {html, raw} from 'hono/html';
-import {knowledgeStates, statesBetween} from '../knowledge-states.ts';
-import {perform, type Act, type ActDetail} from '../store/audit-log.ts';
-import type {Change} from '../store/changes.ts';
+import {knowledgeStates} from '../knowledge-states.ts';
+import {perform} from '../store/audit-log.ts';
 import {
   articleCultures,
   articleKinds,
@@ -11,9 +10,9 @@ import {
   readPicked,
   type ArticleFilter,
   type ArticleRow,
-  type Picked,
 } from '../store/desk.ts';
 import {folderTree, type TreeFolder} from '../store/folders.ts';
+import {maxTag, pickedIn, plan, tagFault} from './bulk-acts.ts';
 import {
   actorOf,
   articleAddress,
@@ -39,8 +38,6 @@ import {mayDo, mayOpen} from './rights.ts';
 import {backTo, declare, type DeskTools, type Form} from './views.ts';
 
 const size = 50;
-/** A tag, as long as the interface allows an editor to write it. */
-const maxTag = 100;
 
 /** Months since the last change. */
 const ages = [3, 6, 12, 24] as const;
@@ -306,80 +303,6 @@ function filterOf(query: Form, cultures: readonly string[], folders: readonly Tr
     stale: ages.find((each) => String(each) === stale),
     only: articleKinds.find((each) => each === only),
   };
-}
-
-/** The picks of a form. */
-const pickedIn = ({pick = ''}: Form): Picked[] =>
-  pick
-    .split('\n')
-    .map((each) => /^([1-9]\d{0,8}) ([\w-]{1,35})$/.exec(each))
-    .flatMap((found) => (found ? [{contentId: Number(found[1]), culture: found[2]!}] : []));
-
-/** What is wrong with the tag, where the form's button needs one. */
-function tagFault({voice: {words}}: Desk, {act = '', tag = ''}: Form): string | undefined {
-  if (act !== 'tag' && act !== 'untag') return undefined;
-  if (!tag.trim()) return words.faults.noName;
-  return tag.trim().length > maxTag ? words.faults.tooLong(maxTag) : undefined;
-}
-
-type ReadPicked = Awaited<ReturnType<typeof readPicked>>;
-
-/** What a button of the form does; undefined where it lacks something. */
-function plan(
-  picked: ReadPicked,
-  form: Form,
-  folders: readonly TreeFolder[],
-): {act: Act; detail: ActDetail; changes: Change[]} | undefined {
-  const {act = '', tag: typed = '', folder = ''} = form;
-  const tag = typed.trim();
-  switch (act) {
-    case 'published':
-    case 'draft':
-    case 'archived':
-      return {
-        act: 'state',
-        detail: {state: act},
-        changes: picked
-          .filter(({knowledgeState}) => statesBetween(knowledgeState, act).length > 0)
-          .map(({contentId, culture, knowledgeState: from}) => ({
-            what: 'state',
-            contentId,
-            culture,
-            from,
-            to: act,
-          })),
-      };
-    case 'tag':
-    case 'untag':
-      if (!tag || tag.length > maxTag) return undefined;
-      return {
-        act,
-        detail: {tag},
-        changes: picked
-          .filter(({tags}) => tags.includes(tag) === (act === 'untag'))
-          .map(({contentId, culture, tags: from}) => ({
-            ...{what: 'tags', contentId, culture, from},
-            to: act === 'tag' ? [...from, tag] : from.filter((each) => each !== tag),
-          })),
-      };
-    case 'move': {
-      const to = folders.find(({nodeId}) => String(nodeId) === folder);
-      if (!to && folder !== '') return undefined;
-      const items = new Map(picked.map(({contentId, parentNodeId}) => [contentId, parentNodeId]));
-      return {
-        act,
-        detail: {folder: to?.contentId ?? null},
-        changes: [...items].map(([contentId, from]) => ({
-          what: 'folder',
-          contentId,
-          from,
-          to: to?.nodeId ?? null,
-        })),
-      };
-    }
-    default:
-      return undefined;
-  }
 }
 
 export function addArticles(tools: DeskTools): void {
