@@ -62,3 +62,26 @@ export async function write(element: Element, name: string, text: string) {
 }
 
 export const save = async (element: Element) => click(await findByRole(element, 'button', 'Save'));
+
+/** Chooses an option of a list by its value. */
+export async function select(element: Element, name: string, value: string) {
+  const list = (await findByRole(element, 'combobox', name)) as HTMLSelectElement;
+  list.value = value;
+  list.dispatchEvent(new Event('change'));
+}
+
+/** A picture to send. */
+export const picture = async () => {
+  const canvas = new OffscreenCanvas(40, 30);
+  canvas.getContext('2d')!.fillRect(0, 0, 20, 20);
+  return new File([await canvas.convertToBlob()], 'the-dashboard.png', {type: 'image/png'});
+};
+
+/** Chooses a file in the toolbar. */
+export function choose(element: Element, file: File) {
+  const input = element.shadowRoot!.querySelector<HTMLInputElement>('.toolbar [type=file]')!;
+  const data = new DataTransfer();
+  data.items.add(file);
+  input.files = data.files;
+  input.dispatchEvent(new Event('change'));
+}
