@@ -2,7 +2,9 @@
 import type {Element} from 'hast';
 import type {Handle} from 'hast-util-to-mdast';
 import type {BlockContent, PhrasingContent} from 'mdast';
-import type {CalloutKind} from '../../../src/content/element-rules.ts';
+
+/** As articles have them: `<aside class="callout-note">`. */
+type CalloutKind = 'note' | 'tip' | 'warning';
 
 /** The kinds of GitHub by those of articles. Two of five mean much the same. */
 const kinds: Record<string, CalloutKind> = {
