@@ -146,7 +146,7 @@ export const oxlint = () => command('oxlint', [bin('oxlint'), '.']);
 export const imports = () =>
   command('imports', [
     bin('dependency-cruiser', 'depcruise'),
-    ...['--config', '.dependency-cruiser.mjs', 'src', 'service/src', 'contract'],
+    ...['--config', '.dependency-cruiser.mjs', 'src', 'ssr', 'portal/src', 'service/src', 'contract'],
   ]);
 export const prettier = () => command('prettier', [bin('prettier'), '--check', '--log-level=warn', '.']);
 export const types = () => command('tsc', [bin('@typescript/native', 'tsc'), '--noEmit']);
