@@ -442,6 +442,18 @@ test('where readers must sign in a preview link shows a draft with its pictures,
   assert.doesNotMatch(published.text, /In a cup/);
 });
 
+test('once it is published, a preview link leads to the page of the owner’s site, where articles have theirs there', async () => {
+  const {browser, database} = await ready({
+    ARTICLE_URL: 'https://www.example.com/help/{culture}/{contentId}',
+  });
+  const {contentId: id} = await upsertContent(database.db, item({translations: [draftOf('Tea at work')]}));
+  const link = previewIn(await browser.open('/desk/preview-link', {article: String(id), culture: 'en-US'}));
+  assert.equal((await openAlone(link)).status, 200);
+  await browser.open('/desk/bulk', {pick: `${id} en-US`, act: 'published'});
+  const {status, headers} = await openAlone(link);
+  assert.deepEqual([status, headers.get('location')], [302, `https://www.example.com/help/en-US/${id}`]);
+});
+
 test('who did what stands in the activity, for an editor without people and keys, until it is erased', async () => {
   const {service, browser, database, write} = await ready();
   const id = await write('Refund an order');
