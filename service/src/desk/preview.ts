@@ -69,8 +69,10 @@ export function addPreview(
     const translation = content?.translations.find((each) => each.culture === culture);
     if (content?.type !== 'article' || !translation) return refuse('previewEnded', 410);
     const states = await articleStates(db, contentId);
-    if (!states?.translations.find((each) => each.culture === culture)?.isReadable)
+    const state = states?.translations.find((each) => each.culture === culture);
+    if (state?.isDraft)
       return send(await draftPage(site, {...content, translations: [translation]}, {end, hasPages}), 200);
+    if (!state?.isReadable) return refuse('previewEnded', 410);
     // Readers have to sign in to read it, and there is no page to do so.
     if (!hasPages && config.articleUrl === publicPageUrl) return refuse('previewPublished', 403);
     const {title} = translation;

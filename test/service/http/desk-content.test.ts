@@ -415,6 +415,13 @@ test('a preview link shows a draft to a person without an account, until it is c
   assert.equal(published.status, 302);
   assert.match(published.headers.get('location') ?? '', /\/help\/fr-FR\/articles\/\d+-th%C3%A9-%C3%A0-midi$/);
   assert.equal((await browser.open('/desk/preview-link', form)).path, '/desk/articles');
+  // What was published and is not any more is no draft.
+  await run(db, sql`update translations set end_date = now() where content_id = ${id} and culture = 'fr-FR'`);
+  await refused(link, 410);
+  await run(db, sql`update translations set end_date = null where content_id = ${id}`);
+  await browser.open('/desk/bulk', {pick: `${id} fr-FR`, act: 'archived'});
+  await refused(link, 410);
+  assert.equal((await browser.open('/desk/preview-link', form)).path, '/desk/articles');
   const english = previewIn(await browser.open('/desk/preview-link', {...form, culture: 'en-US'}));
   assert.match((await openAlone(english)).text, /Tea at work/);
   await eraseContent(db, id);
