@@ -88,7 +88,9 @@ function sanitizeValue(tag: string, name: string, value: string, baseUrl?: strin
     case 'poster':
       return safeUrl(value, baseUrl, 'page');
     case 'class':
-      return /\b(lang(uage)?-[\w+#.-]+|callout-(note|tip|warning)\b)/.exec(value)?.[0];
+      return (tag === 'aside' ? /(?<!\S)callout-(note|tip|warning)(?!\S)/ : /\blang(uage)?-[\w+#.-]+/).exec(
+        value,
+      )?.[0];
     case 'width':
     case 'height':
       return /^\d{1,4}(?!\d)(\.\d+)?%?/.exec(value)?.[0];

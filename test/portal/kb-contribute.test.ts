@@ -248,7 +248,13 @@ describe('kb-contribute', () => {
     await findByRole(text, 'note', 'Note');
     await findByRole(text, 'note', 'Warning');
     await expectAccessible(element);
+    // A link that is looked at still leads to its article.
     await click(text);
+    await press('Control', 'End');
+    for (let step = 0; step < ' now'.length + 2; step++) await press('ArrowLeft');
+    await click(await findByRole(element, 'button', 'Link'));
+    await click(await findByRole(element, 'button', 'Apply'));
+    await until(() => !byRole(element, 'button', 'Apply'));
     await press('Control', 'End');
     await type('!');
     const contributed = next(element, 'kb-contributed');

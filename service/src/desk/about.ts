@@ -94,8 +94,9 @@ function previewSection(desk: Desk, about: About, made: MadeLink | undefined): H
     states,
   } = about;
   const {common, preview} = desk.voice.words;
-  const drafts = states.translations.filter(({isReadable}) => !isReadable);
+  const drafts = states.translations.filter(({isDraft}) => isDraft);
   if (states.type !== 'article' || !mayDo(desk, 'preview-link')) return '';
+  if (drafts.length === 0 && !states.translations.some(({isReadable}) => isReadable)) return '';
   if (drafts.length === 0)
     return section(preview.title, '', html`<p class="notice">${preview.published}</p>`);
   const link = made

@@ -95,7 +95,7 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
     const open = named(form);
     const about = open && (await readAbout(tools, open));
     const draft = about?.states.translations.find((each) => each.culture === open?.culture);
-    if (!about || draft?.isReadable !== false || about.states.type !== 'article') return {to: 'articles'};
+    if (!about || !draft?.isDraft || about.states.type !== 'article') return {to: 'articles'};
     const {contentId, culture} = about.open;
     const link = await links.make({contentId, culture, userId: desk.user.userId});
     await recordAct(db, {actor: actorOf(desk), act: 'preview', contentIds: [contentId], detail: {culture}});

@@ -2,7 +2,9 @@
 import type {MiddlewareHandler} from 'hono';
 import {isAtLeast, roleOf} from '../auth/roles.ts';
 import type {PreviewLinks} from '../auth/preview-links.ts';
+import {publicPageUrl} from '../config.ts';
 import type {FileSigner} from '../files/signed-addresses.ts';
+import {articleUrl} from '../handlers/articles.ts';
 import type {Env} from '../http/request-context.ts';
 import {asciiAddress, itemPath} from '../pages/addresses.ts';
 import {draftPage, draftSite, noDraftPage} from '../pages/draft-preview.ts';
@@ -67,12 +69,16 @@ export function addPreview(
     const translation = content?.translations.find((each) => each.culture === culture);
     if (content?.type !== 'article' || !translation) return refuse('previewEnded', 410);
     const states = await articleStates(db, contentId);
-    if (!states?.translations.find((each) => each.culture === culture)?.isReadable)
+    const state = states?.translations.find((each) => each.culture === culture);
+    if (state?.isDraft)
       return send(await draftPage(site, {...content, translations: [translation]}, {end, hasPages}), 200);
-    // Readers may have to sign in to read it.
-    if (!hasPages) return refuse('previewPublished', 403);
+    if (!state?.isReadable) return refuse('previewEnded', 410);
+    // Readers have to sign in to read it, and there is no page to do so.
+    if (!hasPages && config.articleUrl === publicPageUrl) return refuse('previewPublished', 403);
     const {title} = translation;
-    const location = asciiAddress(itemPath(site, {contentId, culture, title, type: 'article'}));
+    const location = hasPages
+      ? asciiAddress(itemPath(site, {contentId, culture, title, type: 'article'}))
+      : articleUrl(site, {contentId, culture});
     return c.body(null, 302, {...headers, Location: location});
   });
 }

@@ -2,6 +2,7 @@
 import type {Logger} from 'pino';
 import type {ServiceConfig} from '../config.ts';
 import type {Database} from '../db/database.ts';
+import {forgetOldRuns} from '../store/draft-runs.ts';
 import {removeOldFeedback} from '../store/retention.ts';
 import {removeOldCounts} from '../store/search-counts.ts';
 
@@ -22,6 +23,7 @@ export function keepRetention(
   const remove = async () => {
     if (!writable()) return;
     try {
+      await forgetOldRuns(db);
       if (feedback > 0) await removeOldFeedback(db, feedback);
       if (searches > 0) await removeOldCounts(db, searches);
     } catch (error) {

@@ -10,6 +10,8 @@ export interface ArticleTranslation {
   knowledgeState: KnowledgeState;
   /** Whether readers see it now. */
   isReadable: boolean;
+  /** Whether readers do not see it yet: it is neither archived, nor past its end. */
+  isDraft: boolean;
   flag: string | null;
   flagDate: string | null;
   flaggedBy: string | null;
@@ -25,7 +27,8 @@ export interface ArticleStates {
 export async function articleStates(db: Database, contentId: number): Promise<ArticleStates | undefined> {
   const rows = await rowsOf<ArticleTranslation & {type: ContentKind}>(
     db,
-    sql`select c.type, t.culture, t.title, t.knowledge_state as "knowledgeState", ${readable} as "isReadable", t.flag,
+    sql`select c.type, t.culture, t.title, t.knowledge_state as "knowledgeState", ${readable} as "isReadable",
+        case t.knowledge_state when 'published' then coalesce(t.start_date > now(), false) else t.knowledge_state <> 'archived' end as "isDraft", t.flag,
         ${isoDate(sql`t.flag_date`)} as "flagDate", t.flagged_by as "flaggedBy"
       from contents c join translations t on t.content_id = c.id
       where c.id = ${contentId} and t.knowledge_state <> 'deleted' order by t.id`,

@@ -11,6 +11,8 @@ import {intArray, literal, rowsOf, run} from './sql.ts';
 
 /** Minutes after a save in which the next one belongs to the same run. */
 const minutes = 10;
+/** Of run `d`. */
+const isOver = sql`d.saved_date <= now() - make_interval(mins => ${literal(minutes)})`;
 
 interface Save {
   contentId: number;
@@ -39,7 +41,7 @@ export async function findDraftRun(tx: Database, save: Save): Promise<number | u
     tx,
     sql`select d.act_id::int as "actId" from draft_runs d
       where d.content_id = ${contentId} and d.person = ${person} and d.cultures = ${culturesOf(save)}
-        and d.saved_date > now() - make_interval(mins => ${literal(minutes)})
+        and not ${isOver}
         and d.act_id = (select max(a.id) from audit_log a where a.content_ids @> ${intArray([contentId])})
         and d.revision_id is not distinct from (select max(r.id) from revisions r where r.content_id = d.content_id)`,
   );
@@ -63,3 +65,7 @@ export async function recordSave(tx: Database, save: Save, act: ActInput, curren
         revision_id = excluded.revision_id, saves = draft_runs.saves + 1, saved_date = now()`,
   );
 }
+
+/** Removes who saved in runs that are over: acts are removed, too, and erasing a person finds runs by them. */
+export const forgetOldRuns = (db: Database): Promise<void> =>
+  run(db, sql`update draft_runs d set person = null where d.person is not null and ${isOver}`);

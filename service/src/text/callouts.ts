@@ -7,19 +7,19 @@ import type {BlockContent, PhrasingContent} from 'mdast';
 type CalloutKind = 'note' | 'tip' | 'warning';
 
 /** The kinds of GitHub by those of articles. Two of five mean much the same. */
-const kinds: Record<string, CalloutKind> = {
-  note: 'note',
-  important: 'note',
-  tip: 'tip',
-  warning: 'warning',
-  caution: 'warning',
-};
+const kinds: ReadonlyMap<string | undefined, CalloutKind> = new Map([
+  ['note', 'note'],
+  ['important', 'note'],
+  ['tip', 'tip'],
+  ['warning', 'warning'],
+  ['caution', 'warning'],
+]);
 
 const firstLine = /^\[!(\w+)\][ \t]*(?:\n|$)/;
 
 /** The kind that the first line of a quote names, if any. */
 export const calloutKind = (quoted: string): CalloutKind | undefined =>
-  kinds[firstLine.exec(quoted)?.[1]?.toLowerCase() ?? ''];
+  kinds.get(firstLine.exec(quoted)?.[1]?.toLowerCase());
 
 /** A callout of the HTML of a quote that begins with such a line. */
 export const calloutHtml = (kind: CalloutKind, quoted: string): string =>
@@ -28,7 +28,7 @@ export const calloutHtml = (kind: CalloutKind, quoted: string): string =>
 const kindOf = ({properties}: Element): CalloutKind | undefined => {
   const {className} = properties;
   const [, kind] = /^callout-(\w+)$/.exec(Array.isArray(className) ? className.join(' ') : '') ?? [];
-  return kind === undefined ? undefined : kinds[kind];
+  return kinds.get(kind);
 };
 
 /** @param otherwise for an `aside` that is no callout */

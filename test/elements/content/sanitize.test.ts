@@ -98,8 +98,13 @@ for (const sanitizer of ['auto', 'dompurify'] as const) {
       expect(await cleaned('<aside class="a callout-warning">x</aside>', {callouts})).to.equal(
         '<aside class="callout-warning" role="note" aria-label="Warning">x</aside>',
       );
-      expect(await cleaned('<aside class="callout-other" role="alert">x</aside>', {callouts})).to.equal(
-        '<aside>x</aside>',
+      for (const other of ['callout-other', 'x-callout-note', 'callout-note-x', 'lang-abcconstructor'])
+        expect(await cleaned(`<aside class="${other}" role="alert">x</aside>`, {callouts})).to.equal(
+          '<aside>x</aside>',
+        );
+      expect(await cleaned('<pre class="callout-tip">x</pre>')).not.to.contain('callout');
+      expect(await cleaned('<aside class="language-js callout-note">x</aside>')).to.equal(
+        '<aside class="callout-note">x</aside>',
       );
     });
 

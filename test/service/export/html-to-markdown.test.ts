@@ -52,7 +52,11 @@ test('callouts are alerts, and other asides and collapsible parts stay HTML', ()
     htmlToMarkdown('<aside class="callout-note"><ul><li>Two</li></ul></aside>'),
     '> [!NOTE]\n>\n> - Two',
   );
-  for (const html of ['<aside>One</aside>', '<details><summary>One</summary><p>Two</p></details>'])
+  for (const html of [
+    '<aside>One</aside>',
+    '<aside class="callout-constructor">One</aside>',
+    '<details><summary>One</summary><p>Two</p></details>',
+  ])
     assert.equal(htmlToMarkdown(html), html);
 });
 

@@ -415,6 +415,13 @@ test('a preview link shows a draft to a person without an account, until it is c
   assert.equal(published.status, 302);
   assert.match(published.headers.get('location') ?? '', /\/help\/fr-FR\/articles\/\d+-th%C3%A9-%C3%A0-midi$/);
   assert.equal((await browser.open('/desk/preview-link', form)).path, '/desk/articles');
+  // What was published and is not any more is no draft.
+  await run(db, sql`update translations set end_date = now() where content_id = ${id} and culture = 'fr-FR'`);
+  await refused(link, 410);
+  await run(db, sql`update translations set end_date = null where content_id = ${id}`);
+  await browser.open('/desk/bulk', {pick: `${id} fr-FR`, act: 'archived'});
+  await refused(link, 410);
+  assert.equal((await browser.open('/desk/preview-link', form)).path, '/desk/articles');
   const english = previewIn(await browser.open('/desk/preview-link', {...form, culture: 'en-US'}));
   assert.match((await openAlone(english)).text, /Tea at work/);
   await eraseContent(db, id);
@@ -440,6 +447,18 @@ test('where readers must sign in a preview link shows a draft with its pictures,
   assert.equal(published.status, 403);
   assert.match(published.text, /<h1>This article is published now\. Sign in to read it\./);
   assert.doesNotMatch(published.text, /In a cup/);
+});
+
+test('once it is published, a preview link leads to the page of the owner’s site, where articles have theirs there', async () => {
+  const {browser, database} = await ready({
+    ARTICLE_URL: 'https://www.example.com/help/{culture}/{contentId}',
+  });
+  const {contentId: id} = await upsertContent(database.db, item({translations: [draftOf('Tea at work')]}));
+  const link = previewIn(await browser.open('/desk/preview-link', {article: String(id), culture: 'en-US'}));
+  assert.equal((await openAlone(link)).status, 200);
+  await browser.open('/desk/bulk', {pick: `${id} en-US`, act: 'published'});
+  const {status, headers} = await openAlone(link);
+  assert.deepEqual([status, headers.get('location')], [302, `https://www.example.com/help/en-US/${id}`]);
 });
 
 test('who did what stands in the activity, for an editor without people and keys, until it is erased', async () => {

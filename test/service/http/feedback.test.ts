@@ -207,7 +207,7 @@ test('who votes is not stored unless the settings say so; who flags can be answe
   }
 });
 
-test('feedback is removed after the days of the settings, and its totals stay', async () => {
+test('feedback is removed after the days of the settings, and its totals stay; who saved a draft in a row goes with the row', async () => {
   const first = await startTestService();
   const contentId = await add(first.db, [translation('Rated')]);
   const vote = (comment: string) =>
@@ -217,6 +217,13 @@ test('feedback is removed after the days of the settings, and its totals stay', 
     await first.db.execute(sql`update votes set created_date = now() - interval '31 days'`);
     await first.db.execute(sql`update flag_events set created_date = now() - interval '31 days'`);
     await vote('Lately');
+    for (const [title, minutes] of [
+      ['Over', 11],
+      ['Going on', 1],
+    ] as const)
+      await first.db.execute(sql`insert into draft_runs (content_id, person, cultures, act_id, saved_date)
+        values (${await add(first.db, [translation(title)])}, ${`Saver ${title}`}, 'en-us', 1,
+          now() - make_interval(mins => ${minutes}))`);
     const config = loadConfig({PORT: '0', LOG_LEVEL: 'silent', FEEDBACK_DAYS: '30'});
     const {database, dataFolder} = first;
     const second = await startService({...config, dataFolder}, {database});
@@ -224,6 +231,8 @@ test('feedback is removed after the days of the settings, and its totals stay', 
     await second.close();
     assert.deepEqual(await tablesWith(first.db, 'Long ago'), []);
     assert.deepEqual(await tablesWith(first.db, 'Lately'), ['flag_events', 'votes']);
+    assert.deepEqual(await tablesWith(first.db, 'Saver Over'), []);
+    assert.deepEqual(await tablesWith(first.db, 'Saver Going on'), ['draft_runs']);
     const totals = assertSuccess(
       await first.ask(`/rest/test/v2/statistics/vote?contentIds=${contentId}`),
       'Statistics_VoteGetMultiple',

@@ -201,6 +201,7 @@ describe('Markdown', () => {
       ['> [!NOTE] One', '<p>[!NOTE] One</p>'],
       ['> \\[!NOTE]\n> One', '<p>[!NOTE]\nOne</p>'],
       ['> [!ASIDE]\n> One', '<p>[!ASIDE]\nOne</p>'],
+      ['> [!CONSTRUCTOR]\n> One', '<p>[!CONSTRUCTOR]\nOne</p>'],
     ])
       assert.equal(bodyOf(quote!), `<blockquote>\n${html}\n</blockquote>`);
   });

@@ -123,7 +123,12 @@ export class LinkField implements ReactiveController {
   #apply(editor: RichEditor) {
     const text = this.#field?.value.trim() ?? '';
     const article = this.#options[this.#index];
-    if (article) void this.#choose(editor, article);
+    // Set once more it would no longer be a link to an article.
+    const isUnchanged = text !== '' && text === editor.getAttributes('link')['href'];
+    if (isUnchanged) {
+      this.toggle(false);
+      editor.commands.focus();
+    } else if (article) void this.#choose(editor, article);
     else if (!text || addressPattern.test(text))
       this.#link(editor, text ? {href: withScheme(text), text} : undefined);
     // Words are no address. What is found for them shows below.
