@@ -99,7 +99,7 @@ export const pageStyles = css`
   .page .field:has(> .resolution) > .label {
     display: none;
   }
-  .page .prose :is(p, ul, ol, pre, blockquote, table, aside, details, .details) {
+  .page .prose :where(p, ul, ol, pre, blockquote, table, aside, details, .details) {
     margin: 0 0 1em;
   }
   .page .prose > :last-child,
@@ -277,6 +277,8 @@ export const pageStyles = css`
     }
     .page .toolbar {
       flex-wrap: wrap;
+      /* All of it on one line beside the narrowest details. */
+      column-gap: 0;
     }
     .page:not(.comparing) > #panel {
       flex: 1 1 0;
