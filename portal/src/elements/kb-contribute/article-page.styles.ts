@@ -277,8 +277,11 @@ export const pageStyles = css`
     }
     .page .toolbar {
       flex-wrap: wrap;
-      /* All of it on one line beside the narrowest details. */
       column-gap: 0;
+    }
+    /* In a callout, too, all are on one line beside the details. */
+    .page .toolbar > button {
+      min-inline-size: 2em;
     }
     .page:not(.comparing) > #panel {
       flex: 1 1 0;

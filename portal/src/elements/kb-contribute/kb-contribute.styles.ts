@@ -204,7 +204,7 @@ export const contributeStyles = css`
     position: relative;
     flex: 1 1 12em;
   }
-  .linking > p {
+  .linking > :is(label, p) {
     flex-basis: 100%;
   }
   .linking > :empty {
@@ -230,8 +230,9 @@ export const contributeStyles = css`
     gap: calc(1.5 * var(--_s));
     align-items: center;
     min-block-size: 2.5em;
-    padding-inline: var(--_s);
+    padding: 0.4em var(--_s);
     border-radius: calc(var(--_radius) - 2px);
+    line-height: 1.3;
     cursor: pointer;
   }
   [role='option'] > :is(svg, b) {
