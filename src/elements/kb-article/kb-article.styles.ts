@@ -214,7 +214,7 @@ export const proseStyles = css`
   .prose summary {
     font-weight: 600;
   }
-  .prose aside > :last-child {
+  .prose :is(aside, li) > :last-child {
     margin-block-end: 0;
   }
   .table {

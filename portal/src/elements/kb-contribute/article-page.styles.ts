@@ -102,8 +102,7 @@ export const pageStyles = css`
   .page .prose :where(p, ul, ol, pre, blockquote, table, aside, details, .details) {
     margin: 0 0 1em;
   }
-  .page .prose > :last-child,
-  .page .prose :is(aside, .details) > :last-child {
+  .page .prose > :last-child {
     margin-block-end: 0;
   }
   .page .prose :is(h2, h3, h4, h5, h6) {
@@ -277,7 +276,6 @@ export const pageStyles = css`
     }
     .page .toolbar {
       flex-wrap: wrap;
-      column-gap: 0;
     }
     /* In a callout, too, all are on one line beside the details. */
     .page .toolbar > button {

@@ -159,7 +159,6 @@ export const contributeStyles = css`
   .toolbar {
     display: flex;
     flex-wrap: wrap;
-    gap: 2px;
   }
   .toolbar > button {
     min-inline-size: 2.25em;
@@ -232,7 +231,6 @@ export const contributeStyles = css`
     min-block-size: 2.5em;
     padding: 0.4em var(--_s);
     border-radius: calc(var(--_radius) - 2px);
-    line-height: 1.3;
     cursor: pointer;
   }
   [role='option'] > :is(svg, b) {

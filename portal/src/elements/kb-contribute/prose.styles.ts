@@ -28,9 +28,6 @@ export const proseStyles = css`
   .prose ol {
     list-style: decimal;
   }
-  .prose li > p {
-    margin-block: 0.25em;
-  }
   .prose blockquote {
     margin: 0.8em 0;
     padding-inline-start: 1em;
