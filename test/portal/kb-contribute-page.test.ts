@@ -378,8 +378,12 @@ describe('kb-contribute as a page', () => {
     const {element} = await openPage();
     const text = await textbox(element, 'Resolution');
     await click(text);
+    // At a line that is the last one in the window.
+    element.style.marginBlock = '100vh';
+    window.scrollBy(0, text.getBoundingClientRect().top - window.innerHeight + 50);
     await type('/');
     const menu = await findByRole(element, 'listbox', 'Insert');
+    expect(menu.getBoundingClientRect().bottom).to.be.at.most(window.innerHeight + 1);
     const active = () => {
       const id = text.getAttribute('aria-activedescendant');
       return id ? element.shadowRoot!.getElementById(id)?.textContent.trim() : undefined;

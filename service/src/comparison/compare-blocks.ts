@@ -147,10 +147,12 @@ function compareWords(before: Block, after: Block, limit: WorkLimit): ComparedBl
   if (before.tokens.length + after.tokens.length > maxTokens) return undefined;
   const changes = changesOf(before.tokens, after.tokens, maxWordEdits, limit);
   if (!changes) return undefined;
-  const runs = changes.map(({change, before: old, after: now}) => ({
-    change,
-    tokens: change === 'removed' ? old : now,
-  }));
+  const runs = changes.map(({change, before: old, after: now}, index) => {
+    if (change === 'removed') return {change, tokens: old};
+    // White space belongs to the word before it: in front of removed words, that of the earlier text.
+    const isBeforeRemoved = change === 'same' && changes[index + 1]?.change === 'removed';
+    return {change, tokens: isBeforeRemoved ? [...now.slice(0, -1), old.at(-1)!] : now};
+  });
   return {change: 'changed', kind: after.kind, marker: after.marker, runs};
 }
 

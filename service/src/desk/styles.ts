@@ -135,7 +135,7 @@ summary:hover { color: var(--text); }
 .bulk { gap: 8px; box-shadow: 0 4px 24px light-dark(#0002, #0008); }
 .bulk-acts { display: flex; flex-wrap: wrap; gap: 12px 24px; }
 .joined { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
-.joined .field { flex: 1 1 11rem; }
+.joined .field { flex: 1 1 11rem; max-inline-size: 20rem; }
 .joined input:not([type=hidden]) { flex: 1 1 8rem; inline-size: 8rem; }
 .small { min-block-size: 36px; min-inline-size: 36px; padding: 4px; }
 button:disabled { opacity: 0.4; cursor: default; filter: none; }
@@ -283,8 +283,11 @@ tr:last-child > * { border-block-end: 0; }
   .stack td:empty { display: none; }
   .stack td.text { flex: 0 1 auto; min-inline-size: 0; }
   .stack td:is(:has(> form, > .quiet), .row-acts) { margin-inline-start: auto; }
+  /* Its words end where the lines above end. */
+  .stack td > form > .quiet:last-child { margin-inline-end: -12px; }
   /* A number or a date says what it is of. */
-  .stack [data-label]::before { content: attr(data-label) ' '; }
+  .stack [data-label] { color: var(--text); }
+  .stack [data-label]::before { content: attr(data-label) ' '; color: var(--muted); }
 }
 @media (width >= 40rem) {
   .title:has(> .acts) { grid-template-columns: 1fr auto; gap: 8px 24px; }

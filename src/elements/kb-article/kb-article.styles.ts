@@ -197,6 +197,7 @@ export const proseStyles = css`
     padding: 0.75em 1em;
     background: color-mix(in srgb, var(--_callout) 7%, #0000);
     border-inline-start: 3px solid var(--_callout);
+    border-radius: var(--_radius);
   }
   .prose aside.callout-tip {
     --_callout: var(--_success);
@@ -213,7 +214,7 @@ export const proseStyles = css`
   .prose summary {
     font-weight: 600;
   }
-  .prose aside > :last-child {
+  .prose :is(aside, li) > :last-child {
     margin-block-end: 0;
   }
   .table {

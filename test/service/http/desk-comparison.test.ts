@@ -65,7 +65,7 @@ test('a former text is compared with the present one by words, and brought back 
       {
         title: 'Use the kettle',
         tags: ['tea', 'old'],
-        cause: '<p>Thirst</p>',
+        cause: '<p>Thirst or cold</p>',
         body: `${steps('with <b>cold</b> water')}<p>See <a href="https://example.com/a">the manual</a>.</p>${more('<li>Put it on the stove.</li>')}<p>Gone for good, all of it</p>`,
       },
     ],
@@ -87,12 +87,15 @@ test('a former text is compared with the present one by words, and brought back 
   ]);
   assert.deepEqual(within(page.text, 'del'), [
     'Only in the former text',
+    'or cold',
     'cold',
     'https://example.com/a',
     '4. Put it on the stove.',
     'Gone for good, all of it',
     'old',
   ]);
+  // No space ends the present text, but one was there.
+  assert.match(page.text, />Thirst <span[^>]*> deleted: <\/span><del>or cold<\/del>/);
   // Once around each change, for screen readers.
   assert.match(
     readable(page.text),

@@ -99,11 +99,10 @@ export const pageStyles = css`
   .page .field:has(> .resolution) > .label {
     display: none;
   }
-  .page .prose :is(p, ul, ol, pre, blockquote, table, aside, details, .details) {
+  .page .prose :where(p, ul, ol, pre, blockquote, table, aside, details, .details) {
     margin: 0 0 1em;
   }
-  .page .prose > :last-child,
-  .page .prose :is(aside, .details) > :last-child {
+  .page .prose > :last-child {
     margin-block-end: 0;
   }
   .page .prose :is(h2, h3, h4, h5, h6) {
@@ -277,6 +276,10 @@ export const pageStyles = css`
     }
     .page .toolbar {
       flex-wrap: wrap;
+    }
+    /* In a callout, too, all are on one line beside the details. */
+    .page .toolbar > button {
+      min-inline-size: 2em;
     }
     .page:not(.comparing) > #panel {
       flex: 1 1 0;

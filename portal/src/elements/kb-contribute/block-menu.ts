@@ -53,6 +53,8 @@ export class BlockMenu implements ReactiveController {
     const {editor, start} = this.#line;
     const {bottom} = editor.view.coordsAtPos(start);
     menu.style.insetBlockStart = `${bottom - menu.parentElement!.getBoundingClientRect().top}px`;
+    // Below a line at the end of the window, too.
+    menu.scrollIntoView({block: 'nearest'});
     menu.querySelector('[aria-selected=true]')?.scrollIntoView({block: 'nearest'});
   }
 

@@ -159,7 +159,6 @@ export const contributeStyles = css`
   .toolbar {
     display: flex;
     flex-wrap: wrap;
-    gap: 2px;
   }
   .toolbar > button {
     min-inline-size: 2.25em;
@@ -204,7 +203,7 @@ export const contributeStyles = css`
     position: relative;
     flex: 1 1 12em;
   }
-  .linking > p {
+  .linking > :is(label, p) {
     flex-basis: 100%;
   }
   .linking > :empty {
@@ -230,7 +229,7 @@ export const contributeStyles = css`
     gap: calc(1.5 * var(--_s));
     align-items: center;
     min-block-size: 2.5em;
-    padding-inline: var(--_s);
+    padding: 0.4em var(--_s);
     border-radius: calc(var(--_radius) - 2px);
     cursor: pointer;
   }
