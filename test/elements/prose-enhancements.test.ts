@@ -428,6 +428,8 @@ describe('print() of a kb-article', () => {
   it('prints the article alone, with its styles, and cleans up', async () => {
     const article = mountArticle(6, 'toc');
     await findByRole(article, 'heading', 'The dashboard at a glance');
+    const folded = document.createElement('details');
+    inside(article).querySelector('.prose')!.append(folded);
     const sheet = paper(article);
     const done = article.print();
     const {frame: page, printed} = await sheet;
@@ -438,6 +440,7 @@ describe('print() of a kb-article', () => {
     expect(printedPage.documentElement.lang).to.equal('en-US');
     const tree = printedPage.querySelector('div')!.shadowRoot!;
     expect(tree.textContent).to.include('The dashboard at a glance');
+    expect([tree.querySelector('details')!.open, folded.open]).to.deep.equal([true, false]);
     expect([...tree.querySelectorAll('img')].every(({complete}) => complete)).to.equal(true);
     expect(tree.adoptedStyleSheets[0]!.cssRules.length).to.be.greaterThan(50);
     page.contentWindow!.dispatchEvent(new Event('afterprint'));

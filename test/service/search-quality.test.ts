@@ -76,8 +76,9 @@ describe('the handbook is found', () => {
   describe('the same way while typing and after Enter', () => {
     /** What readers type on their way to each English title: its beginning, and its longest word in part. */
     const typedOnTheWayTo = (title: string) => {
-      const [longest] = title.split(/[^\p{L}\p{N}]+/u).sort((one, other) => other.length - one.length);
-      return [title.slice(0, 12).trim(), longest!.slice(0, -2)];
+      const words = title.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 4);
+      const [longest] = words.sort((one, other) => other.length - one.length);
+      return [title.slice(0, 12).trim(), ...(longest ? [longest.slice(0, -2)] : [])];
     };
     let titles: string[];
     const preferred = ['en-US'];

@@ -20,6 +20,7 @@ import {
   exactTimeOf,
   deskPage,
   listing,
+  said,
   timeOf,
   withMarkup,
   type Desk,
@@ -177,9 +178,7 @@ function commentsSection(desk: Desk, {comments}: About): Html {
           comments.map(
             ({date, culture, isHelpful, reason, comment}) =>
               html`<tr>
-                <th scope="row" lang="${culture}">
-                  <span class="said">${[reason, comment].filter(Boolean).join(': ')}</span>
-                </th>
+                <th scope="row">${said(desk, culture, [reason, comment].filter(Boolean).join(': '))}</th>
                 <td data-label="${about.helpful}">${isHelpful ? overview.yes : overview.no}</td>
                 <td>${culture}</td>
                 <td>${timeOf(desk, date)}</td>
@@ -204,7 +203,7 @@ function flagsSection(desk: Desk, {open: {contentId}, states}: About): Html {
           flagged.map(
             ({culture, flag, flaggedBy, flagDate}) =>
               html`<tr>
-                <th scope="row" lang="${culture}"><span class="said">${flag}</span></th>
+                <th scope="row">${said(desk, culture, flag!)}</th>
                 <td>${culture}</td>
                 <td>${flaggedBy ?? ''}</td>
                 <td>${flagDate ? timeOf(desk, flagDate) : ''}</td>

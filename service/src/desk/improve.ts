@@ -3,7 +3,7 @@ import {html} from 'hono/html';
 import {flagReport, feedbackReport, type FeedbackLine, type FlagLine} from '../store/reports.ts';
 import {searchReport, type SearchLine, type SearchReport} from '../store/search-counts.ts';
 import type {Database} from '../db/database.ts';
-import {articleAddress, deskPage, listing, timeOf, writeLink, type Desk, type Html} from './layout.ts';
+import {articleAddress, deskPage, listing, said, timeOf, writeLink, type Desk, type Html} from './layout.ts';
 import {mayDo} from './rights.ts';
 
 /** Days that the page looks back. */
@@ -98,7 +98,7 @@ export const improvePage = (desk: Desk, {missed, notOpened, feedback, flags}: Im
                 (line) =>
                   html`<tr>
                     ${article(desk, line)}
-                    <td class="text">${line.flag}</td>
+                    <td class="text">${said(desk, line.culture, line.flag)}</td>
                     <td>${line.flaggedBy ?? ''}</td>
                     <td>${line.date ? timeOf(desk, line.date) : ''}</td>
                     <td>
@@ -149,7 +149,9 @@ export const improvePage = (desk: Desk, {missed, notOpened, feedback, flags}: Im
                 (line) =>
                   html`<tr>
                     ${article(desk, line)}
-                    <td class="text">${[line.reason, line.comment].filter(Boolean).join(': ')}</td>
+                    <td class="text">
+                      ${said(desk, line.culture, [line.reason, line.comment].filter(Boolean).join(': '))}
+                    </td>
                     <td>${timeOf(desk, line.date)}</td>
                   </tr>`,
               ),

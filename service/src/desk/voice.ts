@@ -3,6 +3,7 @@ import type {Context} from 'hono';
 import {getCookie} from 'hono/cookie';
 import {cultureDirection} from '../../../src/content/direction.ts';
 import {cultureLabel} from '../../../src/content/translation.ts';
+import {languages} from '../../../src/i18n/languages.ts';
 import {preferredCultures} from '../http/preferred-cultures.ts';
 import {languageFiles, writtenTag} from '../pages/language-files.ts';
 import {canonicalTag} from '../text/cultures.ts';
@@ -41,15 +42,18 @@ export class Voice {
   readonly tag: string;
   readonly language: string;
   readonly words: DeskWords;
+  readonly #reasons: Readonly<Record<string, string>>;
   readonly #numbers: Intl.NumberFormat;
   readonly #dates: Intl.DateTimeFormat;
   readonly #times: Intl.DateTimeFormat;
   readonly #languages: Intl.DisplayNames;
 
-  constructor(tag: string, words: DeskWords) {
+  /** @param reasons that the widget offers, by the names that are stored */
+  constructor(tag: string, words: DeskWords, reasons: Readonly<Record<string, string>>) {
     this.tag = tag;
     this.language = languageOf(tag);
     this.words = words;
+    this.#reasons = reasons;
     // As the numbers within texts are written.
     this.#numbers = new Intl.NumberFormat(this.language);
     this.#dates = new Intl.DateTimeFormat(tag, {dateStyle: 'medium', timeZone: 'UTC'});
@@ -89,6 +93,14 @@ export class Voice {
     return seconds < 60 ? format.format(seconds, 'second') : format.format(Math.ceil(seconds / 60), 'minute');
   }
 
+  /** Parts what a reader said into the reason that the widget offered, in words, and the reader's own. */
+  said(text: string): {reason: string; own: string} {
+    const [name = '', ...own] = text.split(': ');
+    return Object.hasOwn(this.#reasons, name)
+      ? {reason: this.#reasons[name]!, own: own.join(': ')}
+      : {reason: '', own: text};
+  }
+
   /** A culture in words. */
   nameOf(culture: string): string {
     try {
@@ -108,5 +120,6 @@ export async function voiceOf(c: Context, siteCulture: string): Promise<Voice> {
   const preferred = preferredCultures(c.req.header('accept-language'), siteCulture).map(writtenTag);
   const inChosen = preferred.find((each) => languageOf(each) === chosen);
   const tag = [inChosen ?? chosen, ...preferred].find(isShipped) ?? 'en';
-  return new Voice(canonicalTag(tag) ?? 'en', await deskWords.load(tag));
+  const [words, {voteForm}] = await Promise.all([deskWords.load(tag), languages.load(tag)]);
+  return new Voice(canonicalTag(tag) ?? 'en', words, voteForm.reasons);
 }

@@ -93,6 +93,8 @@ export async function printArticle(host: PrintHost) {
   tree.adoptedStyleSheets = [sheet];
   tree.append(page.importNode(article, true));
   page.body.append(box);
+  // Nothing on paper can be opened.
+  for (const each of tree.querySelectorAll('details')) each.open = true;
   const images = [...tree.querySelectorAll('img')].map((image) => {
     image.loading = 'eager';
     return image.decode();

@@ -301,7 +301,7 @@ test('beside an article stand its votes, comments and flags, the searches that f
     text,
     /Votes .*German \(Germany\) – – 0 yes, 1 no American English 1 yes, 0 no 1 yes, 1 no 1 yes, 1 no Every language 1 yes, 0 no 1 yes, 1 no 9 yes, 2 no Votes older than 730 days/,
   );
-  assert.match(text, /Latest comments .*out-of-date: Seite 2 fehlt no de-DE/);
+  assert.match(text, /Latest comments .*It is out of date: Seite 2 fehlt no de-DE/);
   assert.doesNotMatch(text, /\bEve\b|eve@example/);
   assert.match(text, /Flagged .*Wrong page en-US bo/);
   assert.match(text, /Searches that find it .*refund en-US 1 7 geld de-DE 1 3 geld zurück fr-FR 1 2/);
@@ -311,7 +311,7 @@ test('beside an article stand its votes, comments and flags, the searches that f
     /What links to it .*By its page en-US Published By its address en-US Draft By number en-US Published/,
   );
   assert.doesNotMatch(text, /To another/);
-  assert.match(page, /<th scope="row" lang="de-DE">\s*<span class="said">out-of-date/);
+  assert.match(page, /<span class="said"\s*>It is out of date: <span lang="de-DE">Seite 2 fehlt</);
 
   const unflagged = await browser.open('/desk/unflag', {
     ...{article: String(id), culture: 'en-US'},
