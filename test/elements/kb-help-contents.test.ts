@@ -592,7 +592,7 @@ describe('what kb-help remembers for the next page', () => {
     await click(await launcher(help));
     await findByRole(help, 'heading', 'The sign-in code is refused');
     await until(() => hasFocus(help));
-    // It comes too late for a reader who has opened the panel and closed it.
+    // The stored state comes too late where the panel was opened and closed meanwhile.
     await leave();
     help = mountHelp(service, 'remember');
     await help.updateComplete;

@@ -1,4 +1,4 @@
-/** Addresses that show a draft to a person without an account. Nothing is stored of them: each says who made it, and is signed. */
+/** Addresses that show a draft to a person without an account. Nothing is stored of them: each names its maker, and is signed. */
 import {createHmac, timingSafeEqual} from 'node:crypto';
 import type {SigningKeys} from './signing-keys.ts';
 
@@ -8,7 +8,7 @@ const lifetime = 7 * 24 * 60 * 60;
 export interface DraftPreview {
   contentId: number;
   culture: string;
-  /** Who made the address. */
+  /** Of the address's maker. */
   userId: number;
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../store/article-report.ts';
 import {incomingLinks, type IncomingLinks} from '../store/incoming-links.ts';
 import {articleLinkTemplates} from '../pages/addresses.ts';
+import {empty, said, section, unflagForm} from './feedback.ts';
 import {
   articleAddress,
   choice,
@@ -20,7 +21,6 @@ import {
   exactTimeOf,
   deskPage,
   listing,
-  said,
   timeOf,
   withMarkup,
   type Desk,
@@ -79,14 +79,6 @@ export async function readAbout(
 /** The translation that the view was opened from, else the first. */
 const shownOf = ({open, states: {translations}}: About): ArticleTranslation =>
   translations.find(({culture}) => culture.toLowerCase() === open.culture.toLowerCase()) ?? translations[0]!;
-
-const section = (title: string, lead: string, main: Html, note: string | Html = ''): Html =>
-  html`<div class="section">
-    <h2>${title}</h2>
-    ${lead ? html`<p class="lead">${lead}</p>` : ''} ${main} ${note ? html`<p class="hint">${note}</p>` : ''}
-  </div>`;
-
-const empty = (text: string, next: Html | '' = ''): Html => html`<p class="notice">${text} ${next}</p>`;
 
 /** A draft for a person without an account. The address is shown once, since nothing is stored of it. */
 function previewSection(desk: Desk, about: About, made: MadeLink | undefined): Html | '' {
@@ -207,18 +199,7 @@ function flagsSection(desk: Desk, {open: {contentId}, states}: About): Html {
                 <td>${culture}</td>
                 <td>${flaggedBy ?? ''}</td>
                 <td>${flagDate ? timeOf(desk, flagDate) : ''}</td>
-                <td>
-                  ${
-                    mayDo(desk, 'unflag')
-                      ? html`<form method="post" action="unflag">
-                          <input type="hidden" name="article" value="${contentId}" />
-                          <input type="hidden" name="culture" value="${culture}" />
-                          <input type="hidden" name="back" value="${desk.address ?? 'improve'}" />
-                          <button class="quiet">${improve.done}</button>
-                        </form>`
-                      : ''
-                  }
-                </td>
+                <td>${unflagForm(desk, {contentId, culture})}</td>
               </tr>`,
           ),
           'stack',

@@ -3,8 +3,8 @@ import {html} from 'hono/html';
 import {flagReport, feedbackReport, type FeedbackLine, type FlagLine} from '../store/reports.ts';
 import {searchReport, type SearchLine, type SearchReport} from '../store/search-counts.ts';
 import type {Database} from '../db/database.ts';
-import {articleAddress, deskPage, listing, said, timeOf, writeLink, type Desk, type Html} from './layout.ts';
-import {mayDo} from './rights.ts';
+import {empty, said, section, unflagForm} from './feedback.ts';
+import {articleAddress, deskPage, listing, timeOf, writeLink, type Desk, type Html} from './layout.ts';
 
 /** Days that the page looks back. */
 const days = 30;
@@ -28,13 +28,6 @@ export async function findImprovements(db: Database, counted: boolean): Promise<
     flags: await flagReport(db, take),
   };
 }
-
-const section = (title: string, lead: string, main: Html): Html =>
-  html`<div class="section">
-    <h2>${title}</h2>
-    <p class="lead">${lead}</p>
-    ${main}
-  </div>`;
 
 /** Headings, and the counts below them. */
 type SearchCounts = readonly (readonly [
@@ -63,8 +56,6 @@ function searchList(desk: Desk, title: string, lines: readonly SearchLine[], cou
     'stack',
   );
 }
-
-const empty = (text: string): Html => html`<p class="notice">${text}</p>`;
 
 interface Named {
   contentId: number;
@@ -101,17 +92,7 @@ export const improvePage = (desk: Desk, {missed, notOpened, feedback, flags}: Im
                     <td class="text">${said(desk, line.culture, line.flag)}</td>
                     <td>${line.flaggedBy ?? ''}</td>
                     <td>${line.date ? timeOf(desk, line.date) : ''}</td>
-                    <td>
-                      ${
-                        mayDo(desk, 'unflag')
-                          ? html`<form method="post" action="unflag">
-                              <input type="hidden" name="article" value="${line.contentId}" />
-                              <input type="hidden" name="culture" value="${line.culture}" />
-                              <button class="quiet">${improve.done}</button>
-                            </form>`
-                          : ''
-                      }
-                    </td>
+                    <td>${unflagForm(desk, line)}</td>
                   </tr>`,
               ),
               'stack',

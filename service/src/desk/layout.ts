@@ -348,14 +348,6 @@ export function pager(
 export const timeOf = ({voice}: Desk, iso: string): Html =>
   html`<time datetime="${iso}" title="${voice.dateAndTime(iso)}">${voice.date(iso)}</time>`;
 
-/** What a reader said of an article in this culture: a reason of the widget's in the desk's words, and the reader's own. */
-export function said({voice}: Desk, culture: string, text: string): Html {
-  const {reason, own} = voice.said(text);
-  return html`<span class="said"
-    >${reason}${reason && own ? ': ' : ''}${own && html`<span lang="${culture}">${own}</span>`}</span
-  >`;
-}
-
 /** When something was, to the minute. */
 export const exactTimeOf = ({voice}: Desk, iso: string): Html =>
   html`<time datetime="${iso}">${voice.dateAndTime(iso)}</time>`;

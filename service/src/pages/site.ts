@@ -24,8 +24,8 @@ export interface Site {
   /** The pages are files without a service behind them: there are no votes, and the browser searches. */
   isStatic?: boolean | undefined;
   /**
-   * Of pages without a script. `brand`: shown in a frame of the desk, where nothing in them leads anywhere. `draft`: shown to a person whom an editor
-   * sent a link, who may see no other page.
+   * Of pages without a script. `brand`: shown in a frame of the desk, where nothing in them leads anywhere. `draft`: shown by a preview
+   * link, which opens no other page.
    */
   preview?: 'brand' | 'draft' | undefined;
   /** Of a static site: the folder below its assets with the scripts that search. */

@@ -91,7 +91,7 @@ export interface ArticleComment {
   comment: string | null;
 }
 
-/** The latest votes on an article that came with a reason or a comment. Not who sent them. */
+/** The latest votes on an article that came with a reason or a comment, without names and addresses. */
 export const articleComments = (db: Database, contentId: number, take: number): Promise<ArticleComment[]> =>
   rowsOf(
     db,

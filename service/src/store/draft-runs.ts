@@ -16,7 +16,7 @@ const isOver = sql`d.saved_date <= now() - make_interval(mins => ${literal(minut
 
 interface Save {
   contentId: number;
-  /** Who saves, the same for one person alone; null where that is not known. */
+  /** Identifies the person that saves (`personOf`); null without an identity token. */
   person: string | null;
   translations: readonly Pick<TranslationItem, 'culture' | 'knowledgeState'>[];
 }
@@ -66,6 +66,6 @@ export async function recordSave(tx: Database, save: Save, act: ActInput, curren
   );
 }
 
-/** Removes who saved in runs that are over: acts are removed, too, and erasing a person finds runs by them. */
+/** Removes the person from runs that are over. Erasing a person finds runs by their acts, which retention removes. */
 export const forgetOldRuns = (db: Database): Promise<void> =>
   run(db, sql`update draft_runs d set person = null where d.person is not null and ${isOver}`);

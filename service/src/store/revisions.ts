@@ -40,7 +40,7 @@ export interface EditOptions {
   isCurrent: (version: string) => boolean;
   /** Name of the editor, for the revision. */
   actor: string | null;
-  /** Who edits, the same for one person alone: saves of a draft in a row are joined by it (draft-runs.ts). Default: none is. */
+  /** Identifies the editor: saves of a draft in a row are joined by it (draft-runs.ts). Default: none is joined. */
   person?: string | null;
   /** Refuses another folder, tag or icon where a translation is no draft any more. */
   isAuthor?: boolean;

@@ -406,7 +406,7 @@ test('a preview link shows a draft to a person without an account, until it is c
     sql`update translations set title = 'Thé à midi' where content_id = ${id} and culture = 'fr-FR'`,
   );
   assert.match((await openAlone(link)).text, /Thé à midi/);
-  // Who made it may not publish any more.
+  // Its maker may not publish any more.
   await run(db, sql`update users set roles = '{author}' where id = 1`);
   await refused(link, 403);
   await run(db, sql`update users set roles = '{administrator}' where id = 1`);

@@ -392,7 +392,7 @@ describe('Content_Put', () => {
     const [latest] = await listActs(db, {contentId, all: false, take: 1, skip: 0});
     await save('Five');
     assert.deepEqual([await former(), await acts()], [['Three'], ['edit', 'write']]);
-    // Who has the article open is told of each save.
+    // A page that has the article open reads of each save.
     assert.equal(
       (await listActs(db, {contentId, all: false, after: latest!.id, take: 9, skip: 0})).length,
       1,

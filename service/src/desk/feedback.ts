@@ -1,0 +1,36 @@
+/** What readers said and missed, in sections of a page. */
+import {html} from 'hono/html';
+import type {Desk, Html} from './layout.ts';
+import {mayDo} from './rights.ts';
+
+export const section = (title: string, lead: string, main: Html, note: string | Html = ''): Html =>
+  html`<div class="section">
+    <h2>${title}</h2>
+    ${lead ? html`<p class="lead">${lead}</p>` : ''} ${main} ${note ? html`<p class="hint">${note}</p>` : ''}
+  </div>`;
+
+/** Instead of a section's list, where there is nothing to list. */
+export const empty = (text: string, next: Html | '' = ''): Html =>
+  html`<p class="notice">${text} ${next}</p>`;
+
+/** What a reader said of an article in this culture: a reason of the widget's in the desk's words, and the reader's own. */
+export function said({voice}: Desk, culture: string, text: string): Html {
+  const {reason, own} = voice.said(text);
+  return html`<span class="said"
+    >${reason}${reason && own ? ': ' : ''}${own && html`<span lang="${culture}">${own}</span>`}</span
+  >`;
+}
+
+/** Clears the flag of a translation, for those who may, and leads back to the page. */
+export const unflagForm = (
+  desk: Desk,
+  {contentId, culture}: {contentId: number; culture: string},
+): Html | '' =>
+  mayDo(desk, 'unflag')
+    ? html`<form method="post" action="unflag">
+        <input type="hidden" name="article" value="${contentId}" />
+        <input type="hidden" name="culture" value="${culture}" />
+        <input type="hidden" name="back" value="${desk.address ?? 'improve'}" />
+        <button class="quiet">${desk.voice.words.improve.done}</button>
+      </form>`
+    : '';
