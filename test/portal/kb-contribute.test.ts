@@ -386,6 +386,12 @@ describe('kb-contribute', () => {
     await type('zzqqxx yyqqzz');
     await press('Enter');
     await findText(element, 'Nothing found for “zzqqxx yyqqzz”.');
+    const field = (await findByRole(element, 'combobox', /^Address of the link/)) as HTMLInputElement;
+    for (const hostile of ['javascript:alert(document.domain)', 'data:text/html,<a.b>']) {
+      field.value = hostile;
+      await press('Enter');
+      expect(focusedName(), hostile).to.match(/^Address of the link/);
+    }
     await press('Escape');
     await until(() => focusedName() === 'Resolution');
     expect(allByRole(element, 'link')).to.deep.equal([]);

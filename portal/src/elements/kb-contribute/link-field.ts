@@ -10,8 +10,8 @@ import type {RichEditor} from './rich-editor.ts';
 const debounce = 150;
 const minLength = 2;
 
-/** What leads somewhere by itself, and is not looked for: with a scheme, from the root or the page, or a host or file with a dot. */
-const addressPattern = /^(?:[a-z][a-z\d+.-]*:|[/?#.]|\S+\.\p{L}\S*$)/iu;
+/** What leads somewhere by itself, and is not looked for: with a scheme that links may have, from the root or the page, or a host or file with a dot. */
+const addressPattern = /^(?:(?:https?|mailto|tel):|[/?#.]|[^\s:]+\.\p{L}\S*$)/iu;
 const hostPattern = /^[^\s/?#@:]+\.\p{L}{2,}(?:[/?#:]\S*)?$/u;
 
 /** An address as a link needs it. Other than in the address field of a browser, one without a scheme would be relative to the page. */
