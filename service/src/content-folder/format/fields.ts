@@ -168,7 +168,7 @@ export const richText: Reader<RichText> = (node, name, context) => {
     const markdown = text(node, name, context);
     return markdown === undefined ? undefined : {format: 'markdown', text: markdown};
   }
-  const {html} = readFields<{html: string}>(node, {html: text}, name, context);
+  const {html} = readFields(node, {html: text}, name, context);
   if (html) return {format: 'html', text: html.value};
   return refuse(node, context, `${name} is Markdown, or {html: "…"}`);
 };
@@ -185,6 +185,9 @@ export const integer =
       coded('notNumber', [name, `${min}`, `${max}`], `${name} is a whole number from ${min} to ${max}`),
     );
   };
+
+/** Of the columns of 32 bits. */
+export const int32 = integer(-2147483648);
 
 /** One of several keywords. */
 export const oneOf =
@@ -258,7 +261,7 @@ export const email: Reader<string> = (node, name, context) => {
 };
 
 /** A field without a value is absent, but an empty quoted text is a value of text fields. */
-const isBlank = <T>(node: Node, reader: Reader<T>) =>
+const isBlank = (node: Node, reader: Reader<unknown>) =>
   isScalar(node) &&
   (node.value === null || (node.value === '' && !(isQuoted(node) && textReaders.has(reader))));
 const textReaders = new Set<unknown>([text, richText, email]);
@@ -266,36 +269,41 @@ const textReaders = new Set<unknown>([text, richText, email]);
 /** Unknown fields of a mapping that are named. Looking for the most similar known name takes long. */
 const maxUnknown = 50;
 
+/** The fields of a mapping, each with its line, by the readers of their values. */
+export type FieldsOf<Readers> = {
+  [Name in keyof Readers]?: Located<Readers[Name] extends Reader<infer Value> ? Value : never>;
+};
+
 /** Reads the fields of a mapping. Unknown fields are reported with the most similar known name. */
-export function readFields<T extends object>(
+export function readFields<Readers extends Record<string, Reader<unknown>>>(
   node: Node | null,
-  readers: {[K in keyof T]-?: Reader<T[K]>},
+  readers: Readers,
   what: string,
   context: FieldContext,
-): {[K in keyof T]?: Located<NonNullable<T[K]>>} {
-  const found: {[K in keyof T]?: Located<NonNullable<T[K]>>} = {};
+): FieldsOf<Readers> {
+  const found: Record<string, Located<unknown>> = {};
   if (!isMap(node)) {
     if (node) context.report(lineOf(node, context), `${what} is a group of fields, each as "name: value"`);
-    return found;
+    return {};
   }
   const names = Object.keys(readers);
   let unknown = 0;
   for (const {key, value} of node.items) {
     const keyNode = key as Node;
     const name = trimmedText(keyNode) ?? '';
-    const known = (names as (keyof T & string)[]).find((candidate) => candidate === name);
+    const reader = names.includes(name) ? readers[name] : undefined;
     const target = resolved(value, context) as Node | null;
-    if (known === undefined) {
+    if (reader === undefined) {
       unknown += 1;
       if (unknown > maxUnknown) continue;
       const more = unknown === maxUnknown ? '; others after it are not named' : '';
       const best = closest(name, names);
       const message = `unknown field "${name}" in ${what}${suggested(best)}${more}`;
       context.report(lineOf(keyNode, context), coded('unknownField', [name], message, best));
-    } else if (target && !isBlank(target, readers[known])) {
-      const read = readers[known](target, known, context);
-      if (read !== undefined && read !== null) found[known] = {value: read, line: lineOf(target, context)};
+    } else if (target && !isBlank(target, reader)) {
+      const read = reader(target, name, context);
+      if (read !== undefined) found[name] = {value: read, line: lineOf(target, context)};
     }
   }
-  return found;
+  return found as FieldsOf<Readers>;
 }

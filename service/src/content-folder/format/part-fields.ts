@@ -2,6 +2,7 @@
 import {ArticlePartType} from '../../../../contract/scalars.ts';
 import type {PartType} from '../../store/types.ts';
 import {
+  int32,
   integer,
   lineOf,
   listOf,
@@ -34,18 +35,8 @@ export interface PartFields {
   steps: {time: number; markup: Located<string>}[];
 }
 
-interface StepValues {
-  time: number;
-  text: string;
-}
-
 const readStep: Reader<VideoStepFields> = (node, _name, context) => {
-  const {time, text: markup} = readFields<StepValues>(
-    node,
-    {time: integer(0), text},
-    'a step of the video',
-    context,
-  );
+  const {time, text: markup} = readFields(node, {time: integer(0), text}, 'a step of the video', context);
   if (time && markup) return {time, text: markup};
   context.report(lineOf(node, context), 'a step of the video needs time (whole seconds) and text');
   return undefined;
@@ -63,15 +54,9 @@ function requireOrder(times: readonly Located<number>[], context: FieldContext):
   });
 }
 
-interface VideoValues {
-  url: string;
-  poster: string;
-  steps: Located<VideoStepFields>[];
-}
-
 export const readVideo: Reader<VideoFields> = (node, _name, context) => {
   const steps = listOf(readStep, '- {time: 0, text: First step}');
-  const found = readFields<VideoValues>(node, {url: text, poster: text, steps}, 'video', context);
+  const found = readFields(node, {url: text, poster: text, steps}, 'video', context);
   if (!found.url) {
     context.report(lineOf(node, context), 'video needs url: the path of a file or an address');
     return undefined;
@@ -84,35 +69,16 @@ export const readVideo: Reader<VideoFields> = (node, _name, context) => {
   return {url: found.url, poster: found.poster, steps: inOrder};
 };
 
-interface PartStepValues {
-  time: number;
-  markup: string;
-}
-
-const int32 = integer(-2147483648);
-
-const readPartStep: Reader<{time: number; markup: Located<string>}> = (node, _name, context) => {
-  const {time, markup} = readFields<PartStepValues>(
-    node,
-    {time: int32, markup: text},
-    'a step of a part',
-    context,
-  );
+const readPartStep: Reader<PartFields['steps'][number]> = (node, _name, context) => {
+  const {time, markup} = readFields(node, {time: int32, markup: text}, 'a step of a part', context);
   if (time && markup) return {time: time.value, markup};
   context.report(lineOf(node, context), 'a step of a part needs time (whole seconds) and markup');
   return undefined;
 };
 
-interface PartValues {
-  type: PartType;
-  markup: string;
-  url: string;
-  steps: Located<{time: number; markup: Located<string>}>[];
-}
-
 const readPart: Reader<PartFields> = (node, _name, context) => {
   const steps = listOf(readPartStep, '- {time: 0, markup: First step}');
-  const found = readFields<PartValues>(
+  const found = readFields(
     node,
     {type: oneOf(ArticlePartType.enum), markup: text, url: text, steps},
     'a part',

@@ -12,6 +12,7 @@ import {
   culture,
   date,
   email,
+  int32,
   integer,
   listOf,
   oneOf,
@@ -20,59 +21,12 @@ import {
   text,
   boolean,
   parseYaml,
+  type FieldsOf,
   type Located,
   type Reader,
-  type RichText,
 } from './fields.ts';
-import {readParts, readVideo, type PartFields, type VideoFields} from './part-fields.ts';
+import {readParts, readVideo} from './part-fields.ts';
 import type {SourceFile} from './source-file.ts';
-
-interface FieldValues {
-  id: number;
-  /** Node id in the tree. */
-  node: number;
-  /** Position among the translations of the item, from 1. */
-  position: number;
-  title: string;
-  culture: string;
-  kind: ContentKind;
-  tag: ContentTag;
-  tags: Located<string>[];
-  state: KnowledgeState;
-  recommended: number;
-  /** Place of a folder among those beside it, from 1. */
-  order: number;
-  parent: string;
-  author: string;
-  authorEmail: string;
-  description: RichText;
-  issue: RichText;
-  environment: RichText;
-  cause: RichText;
-  notes: string;
-  metadata: string;
-  created: Date;
-  updated: Date;
-  start: Date;
-  end: Date;
-  source: 'empty' | 'phone' | 'email' | 'voice' | 'chat' | 'other' | 'internal';
-  url: string;
-  target: LinkTarget;
-  shortcut: string;
-  icon24: string;
-  icon48: string;
-  qualityScore: number;
-  createdByUserId: number;
-  lastEditedByUserId: number;
-  video: VideoFields;
-  /** All parts one by one, instead of a body and a video. */
-  parts: PartFields[];
-  /** Written by an export: checks are relaxed to what can be stored, and addresses are not resolved. */
-  exact: boolean;
-}
-
-/** The fields of the front matter, each with its line. */
-export type FrontMatter = {[K in keyof FieldValues]?: Located<FieldValues[K]>};
 
 /** A file split into its fields and the body, with the line that the body starts on. */
 export interface ParsedFile {
@@ -96,11 +50,11 @@ const readTags: Reader<Located<string>[]> = (node, name, context) => {
   return tags;
 };
 
-const int32 = integer(-2147483648);
-
-const readers: {[K in keyof FieldValues]-?: Reader<FieldValues[K]>} = {
+const readers = {
   id: integer(1, maxWantedId),
+  /** Node id in the tree. */
   node: integer(1, maxWantedId),
+  /** Position among the translations of the item, from 1. */
   position: integer(1),
   title: text,
   culture,
@@ -109,6 +63,7 @@ const readers: {[K in keyof FieldValues]-?: Reader<FieldValues[K]>} = {
   tags: readTags,
   state: oneOf(KnowledgeState.enum),
   recommended: integer(1),
+  /** Place of a folder among those beside it, from 1. */
   order: integer(1),
   parent: text,
   author: text,
@@ -133,9 +88,14 @@ const readers: {[K in keyof FieldValues]-?: Reader<FieldValues[K]>} = {
   createdByUserId: int32,
   lastEditedByUserId: int32,
   video: readVideo,
+  /** All parts one by one, instead of a body and a video. */
   parts: readParts,
+  /** Written by an export: checks are relaxed to what can be stored, and addresses are not resolved. */
   exact: boolean,
 };
+
+/** The fields of the front matter, each with its line. */
+export type FrontMatter = FieldsOf<typeof readers>;
 
 /**
  * Splits a file into front matter and body and reads the fields. Errors are reported, and whatever could be read is returned,
@@ -191,7 +151,7 @@ function readYaml(
   const parsed = parseYaml(yaml, report, (contents) => isMap(contents) && contents.get('exact') === true);
   if (!parsed) return undefined;
   const {contents, context} = parsed;
-  const fields = readFields<FieldValues>(contents, readers, 'the front matter', context);
+  const fields = readFields(contents, readers, 'the front matter', context);
   const {start, end} = fields;
   if (start && end && end.value < start.value && !context.exact)
     report(end.line, coded('endBeforeStart', [], 'end lies before start'));

@@ -1,6 +1,6 @@
 /** The file `search.yaml` of a culture: synonyms, and articles that come first for a query. */
 import {searchKey} from '../../store/search-settings.ts';
-import {listOf, parseYaml, readFields, text, type Located, type Reader} from './fields.ts';
+import {lineOf, listOf, parseYaml, readFields, text, type Located, type Reader} from './fields.ts';
 import type {Report} from './parse-article.ts';
 
 /** Name of the file in the folder of a culture. */
@@ -19,30 +19,19 @@ export interface ParsedSearchSettings {
   pinned: PinnedQuery[];
 }
 
-interface Fields {
-  synonyms: Located<Located<string>[]>[];
-  pinned: Located<PinnedQuery>[];
-}
-
 /** A text with letters or digits, without which nothing is found. */
 const term: Reader<string> = (node, name, context) => {
   const value = text(node, name, context);
   if (value !== undefined && searchKey(value) !== '') return value;
-  if (value !== undefined)
-    context.report(context.lines.linePos(node.range?.[0] ?? 0).line, `${name}: "${value}" has no word`);
+  if (value !== undefined) context.report(lineOf(node, context), `${name}: "${value}" has no word`);
   return undefined;
 };
 
 const pinnedQuery: Reader<PinnedQuery> = (node, name, context) => {
   const readers = {query: term, articles: listOf(text, '[guides/install]')};
-  const {query, articles} = readFields<{query: string; articles: Located<string>[]}>(
-    node,
-    readers,
-    name,
-    context,
-  );
+  const {query, articles} = readFields(node, readers, name, context);
   if (query && articles) return {query: query.value, articles: articles.value};
-  context.report(context.lines.linePos(node.range?.[0] ?? 0).line, `${name} needs a query and articles`);
+  context.report(lineOf(node, context), `${name} needs a query and articles`);
   return undefined;
 };
 
@@ -58,7 +47,7 @@ export function parseSearchSettings(
     synonyms: listOf(listOf(term, '[picture, image]'), '[[picture, image]]'),
     pinned: listOf(pinnedQuery, '[{query: install, articles: [guides/install]}]'),
   };
-  const {synonyms, pinned} = readFields<Fields>(parsed.contents, readers, searchSettingsFile, parsed.context);
+  const {synonyms, pinned} = readFields(parsed.contents, readers, searchSettingsFile, parsed.context);
   const queries = new Set<string>();
   for (const {value, line} of pinned?.value ?? []) {
     const key = searchKey(value.query);

@@ -5,19 +5,16 @@ import {basename, join, posix} from 'node:path';
 import {isMap} from 'yaml';
 import {describeFile, type FileDescription} from '../../files/describe.ts';
 import {isFileName} from '../../files/store.ts';
-import {parseYaml, readFields, text, type Located} from './fields.ts';
+import {parseYaml, readFields, text, type FieldsOf, type Located} from './fields.ts';
 
 /** Folder of stored files in the content folder. */
 export const storedFolder = 'files';
 /** The index. */
 export const storedIndex = posix.join(storedFolder, 'index.yaml');
 
-/** Properties of a file in the index. */
-export interface StoredFile {
-  originalName?: Located<string>;
-  /** Key of the item that the file was uploaded for. */
-  content?: Located<string>;
-}
+/** Readers of a file's properties in the index. `content` is the key of the item that the file was uploaded for. */
+const readers = {originalName: text, content: text};
+export type StoredFile = FieldsOf<typeof readers>;
 
 /** A file that an article uses. */
 export interface UsedFile {
@@ -44,14 +41,7 @@ export async function readStoredIndex(
   if (!parsed || !isMap(parsed.contents)) return found;
   const {contents, context} = parsed;
   for (const {key, value} of contents.items) {
-    const readers = {originalName: text, content: text};
-    const fields = readFields<{originalName: string; content: string}>(
-      value as never,
-      readers,
-      'a file',
-      context,
-    );
-    found.set(String(key), fields);
+    found.set(String(key), readFields(value as never, readers, 'a file', context));
   }
   return found;
 }
