@@ -3,23 +3,14 @@ import {readdir} from 'node:fs/promises';
 import {dirname, join, relative, resolve, sep} from 'node:path';
 import type {BackupPhase} from '../backup/archive.ts';
 import type {ServiceConfig} from '../config.ts';
-import {
-  CommandError,
-  environmentHelp,
-  UsageError,
-  withJson,
-  type AddCommands,
-  type CommandContext,
-  type JsonOption,
-} from './command.ts';
+import {CommandError, UsageError, type AddCommands, type CommandContext} from './command.ts';
 import {makeFolder} from '../disk.ts';
 import {configOf, withFolder} from './database.ts';
 import {createProgress} from './progress.ts';
 
-const folderHelp = environmentHelp('KB_DATA (the data folder)');
-
 export const addBackupCommands: AddCommands = (program, context) => {
-  withJson(program.command('backup'))
+  program
+    .command('backup')
     .summary('write the data folder to one archive')
     .description(
       'Writes the data folder, with the embedded database and all files, to one archive, then reads the archive back and compares it. ' +
@@ -31,10 +22,10 @@ export const addBackupCommands: AddCommands = (program, context) => {
       'archive to write, or - for standard output; default kb-backup-DATE.tar.gz in the current folder',
     )
     .option('--force', 'replace the file')
-    .addHelpText('after', folderHelp)
     .action((file: string | undefined, options: BackupOptions) => runBackup(file, options, context));
 
-  withJson(program.command('restore'))
+  program
+    .command('restore')
     .summary('restore the data folder from an archive')
     .description(
       'Restores the data folder from an archive that "backup" wrote. The archive is verified, unpacked next to the present data, and its ' +
@@ -42,11 +33,10 @@ export const addBackupCommands: AddCommands = (program, context) => {
     )
     .argument('<file>', 'archive to restore')
     .option('--force', 'replace the present data')
-    .addHelpText('after', folderHelp)
     .action((file: string, options: BackupOptions) => runRestore(file, options, context));
 };
 
-interface BackupOptions extends JsonOption {
+interface BackupOptions {
   force?: boolean;
 }
 
@@ -57,11 +47,11 @@ const phaseNames: Record<BackupPhase, string> = {
   unpacking: 'Unpacking',
 };
 
-async function runBackup(name: string | undefined, {force, json}: BackupOptions, context: CommandContext) {
+async function runBackup(name: string | undefined, {force}: BackupOptions, context: CommandContext) {
   const config = configOf(context);
   const folder = requireEmbedded(config);
   const toStdout = name === '-';
-  if (toStdout && (json || context.stdout.stream.isTTY))
+  if (toStdout && (context.json || context.stdout.stream.isTTY))
     throw new UsageError(
       'the archive goes to standard output, which --json or a terminal has no room for; name a file',
     );
@@ -94,15 +84,12 @@ async function runBackup(name: string | undefined, {force, json}: BackupOptions,
     })
     .finally(progress.stop);
   warnAboutBucket(config, context);
-  const printer = toStdout ? context.stderr : context.stdout;
-  printer.write(
-    json
-      ? `${JSON.stringify({file, ...summary})}\n`
-      : `backed up ${folder} to ${toStdout ? 'standard output' : file}: files ${summary.files}, ${megabytes(summary.bytes)}\n`,
-  );
+  const text = `backed up ${folder} to ${toStdout ? 'standard output' : file}: files ${summary.files}, ${megabytes(summary.bytes)}`;
+  if (toStdout) context.stderr.write(`${text}\n`);
+  else context.print({file, ...summary}, text);
 }
 
-async function runRestore(name: string, {force, json}: BackupOptions, context: CommandContext) {
+async function runRestore(name: string, {force}: BackupOptions, context: CommandContext) {
   const config = configOf(context);
   const folder = requireEmbedded(config);
   const file = resolve(context.cwd, name);
@@ -116,10 +103,9 @@ async function runRestore(name: string, {force, json}: BackupOptions, context: C
     .finally(progress.stop);
   warnAboutBucket(config, context);
   const {createdDate, contents, translations} = summary;
-  context.stdout.write(
-    json
-      ? `${JSON.stringify({folder, ...summary})}\n`
-      : `restored ${folder} as of ${createdDate}: content items ${contents}, translations ${translations}\n`,
+  context.print(
+    {folder, ...summary},
+    `restored ${folder} as of ${createdDate}: content items ${contents}, translations ${translations}`,
   );
 }
 

@@ -20,6 +20,10 @@ export interface ProcessContext {
 export interface CommandContext extends Omit<ProcessContext, 'stdout' | 'stderr'> {
   stdout: Printer;
   stderr: Printer;
+  /** Whether the command has the option --json. */
+  json: boolean;
+  /** Prints what a command did: the value with --json, otherwise the text. */
+  print(value: unknown, text: string): void;
 }
 
 /** The exit codes of every command. */
@@ -43,16 +47,7 @@ export class ReportedError extends Error {
 /** Declares a module's commands on the program. It loads nothing that only their actions need. */
 export type AddCommands = (program: Command, context: CommandContext) => void;
 
-export interface JsonOption {
-  json?: boolean;
-}
-
-/** Adds `--json`, which every command has. */
-export const withJson = (command: Command, description = 'print one JSON object on standard output') =>
-  command.option('--json', description);
-
 export const environmentHelp = (names: string) => `\nEnvironment: ${names}.`;
-export const databaseHelp = environmentHelp('KB_DATA, DATABASE_URL (the database)');
 
 /** The entries of a comma-separated list, each once. */
 export const parseList = (list: string): string[] => [
@@ -64,14 +59,14 @@ export const parseList = (list: string): string[] => [
   ),
 ];
 
-/** @throws InvalidArgumentError, which commander reports with the name of the argument */
-export function parseCount(text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('Write a whole number from 1.');
-  return Number(text);
-}
-
-/** @throws InvalidArgumentError, which commander reports with the name of the argument */
-export function parsePosition(text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('Positions are whole numbers from 1.');
-  return Number(text);
-}
+/**
+ * The parser of a whole number from 1, such as a count or an id.
+ * @param advice what the message of the InvalidArgumentError says, which commander reports with the name of the argument
+ */
+export const parseNumber =
+  (advice: string, maxDigits = 6) =>
+  (text: string): number => {
+    if (!/^[1-9]\d*$/.test(text) || text.length > maxDigits) throw new InvalidArgumentError(advice);
+    return Number(text);
+  };
+export const parseCount = parseNumber('Write a whole number from 1.');

@@ -6,16 +6,15 @@ import {
   environmentHelp,
   ReportedError,
   UsageError,
-  withJson,
   type AddCommands,
   type CommandContext,
-  type JsonOption,
 } from './command.ts';
 import {configOf, withSnapshot} from './database.ts';
 import {createProgress} from './progress.ts';
 
 export const addExportCommand: AddCommands = (program, context) => {
-  withJson(program.command('export'))
+  program
+    .command('export')
     .summary('write all content and files to a folder that import reads, or the help centre as a static site')
     .description(
       'Writes all content and all files to a folder. Importing this folder elsewhere restores the same content. ' +
@@ -35,7 +34,7 @@ export const addExportCommand: AddCommands = (program, context) => {
     .addHelpText(
       'after',
       environmentHelp(
-        'KB_DATA, DATABASE_URL (the database and the brand); without --site ARTICLE_URL (address of an article, with {contentId}\n' +
+        'without --site ARTICLE_URL (address of an article, with {contentId}\n' +
           'and {culture}, by which links between articles are recognised); with --site SITE_NAME, CULTURE',
       ),
     )
@@ -53,7 +52,7 @@ export const addExportCommand: AddCommands = (program, context) => {
     });
 };
 
-interface ExportOptions extends JsonOption {
+interface ExportOptions {
   force?: boolean;
   site?: string;
   url?: string;
@@ -67,7 +66,7 @@ const phaseNames: Record<ExportPhase, string> = {
   files: 'Copying files',
 };
 
-async function runExport(folder: string, {force, json}: ExportOptions, context: CommandContext) {
+async function runExport(folder: string, {force}: ExportOptions, context: CommandContext) {
   const config = configOf(context);
   const {exportFolder, ExportError} = await import('../content-folder/export/export-folder.ts');
   const {openStorage} = await import('../files/open.ts');
@@ -86,7 +85,7 @@ async function runExport(folder: string, {force, json}: ExportOptions, context: 
       throw error instanceof ExportError ? new CommandError(error.message) : error;
     })
     .finally(progress.stop);
-  context.stdout.write(`${json ? JSON.stringify(summary) : describeSummary(summary)}\n`);
+  context.print(summary, describeSummary(summary));
   if (summary.missing.length === 0) return;
   reportMissing(summary.missing, context);
 }
@@ -106,7 +105,7 @@ const sitePhases: Record<SitePhase, string> = {
   files: 'Copying files',
 };
 
-async function runSiteExport(folder: string, {url, widget, json}: ExportOptions, context: CommandContext) {
+async function runSiteExport(folder: string, {url, widget}: ExportOptions, context: CommandContext) {
   const {env} = context;
   if (env.IDENTITY === 'required')
     throw new CommandError(
@@ -151,7 +150,7 @@ async function runSiteExport(folder: string, {url, widget, json}: ExportOptions,
     .finally(progress.stop);
   for (const {page, link} of summary.broken)
     context.stderr.write(`${page} links to ${link}, which readers do not see\n`);
-  context.stdout.write(`${json ? JSON.stringify(summary) : describeSite(summary)}\n`);
+  context.print(summary, describeSite(summary));
   if (summary.missing.length > 0) reportMissing(summary.missing, context);
 }
 

@@ -6,10 +6,8 @@ import {
   CommandError,
   environmentHelp,
   ReportedError,
-  withJson,
   type AddCommands,
   type CommandContext,
-  type JsonOption,
 } from './command.ts';
 import {configOf, withDatabase} from './database.ts';
 import {createProgress} from './progress.ts';
@@ -23,44 +21,42 @@ A folder without folders for cultures is in one language. Its folders become fol
 drafts unless --publish is given or their front matter says their state.`;
 
 export const addImportCommand: AddCommands = (program, context) => {
-  withJson(
-    program
-      .command('import')
-      .summary('import a folder of Markdown and HTML files')
-      .description(
-        'Imports the Markdown and HTML files of a folder. Importing again updates what has changed. ' +
-          'If any file has an error, nothing is imported, and every error is listed as file:line: message. ' +
-          'Warnings are listed too, but do not stop the import. What was changed in the service since the last import stays; ' +
-          'where its file was changed, too, that is listed as a conflict, and the command fails after it has imported the rest.',
-      )
-      .argument('<folder>', 'folder to import')
-      .option('--culture <culture>', 'culture of all articles, such as en-US; no folder names one then')
-      .option('--publish', 'publish the articles of a folder in one language; otherwise they are drafts')
-      .option('--dry-run', 'print what would change, and change nothing')
-      .option('--prune', 'archive items of an earlier import that the folder no longer has')
-      .option('--skip-invalid', 'leave out items with errors, list them, and import the rest')
-      .addOption(
-        new Option(
-          '--prefer <side>',
-          'decide conflicts: "files" overwrites what was changed in the service, which becomes a revision; "service" keeps it',
-        ).choices(['files', 'service']),
-      )
-      .option(
-        '--adopt',
-        'let files take over content with their id that no import has made, or one of another folder; otherwise an error',
-      ),
-  )
+  program
+    .command('import')
+    .summary('import a folder of Markdown and HTML files')
+    .description(
+      'Imports the Markdown and HTML files of a folder. Importing again updates what has changed. ' +
+        'If any file has an error, nothing is imported, and every error is listed as file:line: message. ' +
+        'Warnings are listed too, but do not stop the import. What was changed in the service since the last import stays; ' +
+        'where its file was changed, too, that is listed as a conflict, and the command fails after it has imported the rest.',
+    )
+    .argument('<folder>', 'folder to import')
+    .option('--culture <culture>', 'culture of all articles, such as en-US; no folder names one then')
+    .option('--publish', 'publish the articles of a folder in one language; otherwise they are drafts')
+    .option('--dry-run', 'print what would change, and change nothing')
+    .option('--prune', 'archive items of an earlier import that the folder no longer has')
+    .option('--skip-invalid', 'leave out items with errors, list them, and import the rest')
+    .addOption(
+      new Option(
+        '--prefer <side>',
+        'decide conflicts: "files" overwrites what was changed in the service, which becomes a revision; "service" keeps it',
+      ).choices(['files', 'service']),
+    )
+    .option(
+      '--adopt',
+      'let files take over content with their id that no import has made, or one of another folder; otherwise an error',
+    )
     .addHelpText(
       'after',
       `${folderHelp}\n${environmentHelp(
-        'KB_DATA, DATABASE_URL (the database), ARTICLE_URL (address of an article, with {contentId}\n' +
+        'ARTICLE_URL (address of an article, with {contentId}\n' +
           'and {culture}, for links between articles)',
       )}`,
     )
     .action((folder: string, options: ImportOptions) => runImport(folder, options, context));
 };
 
-interface ImportOptions extends JsonOption {
+interface ImportOptions {
   culture?: string;
   publish?: boolean;
   dryRun?: boolean;
@@ -77,7 +73,7 @@ const phaseNames: Record<ImportPhase, string> = {
 };
 
 async function runImport(folder: string, options: ImportOptions, context: CommandContext) {
-  const {publish, dryRun = false, prune, adopt, prefer, skipInvalid, json} = options;
+  const {publish, dryRun = false, prune, adopt, prefer, skipInvalid} = options;
   const root = resolve(context.cwd, folder);
   const config = configOf(context);
   const {formatProblem, ImportError, sortProblems} = await import('../content-folder/format/problems.ts');
@@ -120,7 +116,7 @@ async function runImport(folder: string, options: ImportOptions, context: Comman
     const warnings = displayProblems(sortProblems([...checked.warnings, ...found]));
     const conflicts = displayProblems(sortProblems(inConflict));
     const skipped = checked.skippedKeys.size;
-    if (json) {
+    if (context.json) {
       context.stdout.write(`${JSON.stringify({...summary, skipped, dryRun, errors, conflicts, warnings})}\n`);
     } else {
       for (const problem of [...errors, ...conflicts, ...warnings])
@@ -137,7 +133,7 @@ async function runImport(folder: string, options: ImportOptions, context: Comman
     if (!(error instanceof ImportError)) throw error;
     const problems = displayProblems(error.problems);
     const errors = problems.filter(({severity}) => severity === undefined);
-    if (json) {
+    if (context.json) {
       const warnings = problems.filter(({severity}) => severity === 'warning');
       context.stdout.write(`${JSON.stringify({errors, warnings})}\n`);
     } else {

@@ -4,15 +4,7 @@ import type {Scope} from '../../../contract/operations.ts';
 import {parseDate} from '../text/dates.ts';
 import {didYouMean} from '../text/did-you-mean.ts';
 import type {SubscriptionKey} from '../store/keys.ts';
-import {
-  CommandError,
-  databaseHelp,
-  parseList,
-  withJson,
-  type AddCommands,
-  type CommandContext,
-  type JsonOption,
-} from './command.ts';
+import {CommandError, parseList, parseNumber, type AddCommands, type CommandContext} from './command.ts';
 import {withAct, withDatabase} from './database.ts';
 import {table} from './table.ts';
 
@@ -23,54 +15,55 @@ const allScopes: readonly Scope[] = ['read', 'feedback', 'write'];
 export const addKeyCommands: AddCommands = (program, context) => {
   const key = program.command('key').description('create, list and revoke subscription keys');
 
-  withJson(
-    key
-      .command('create')
-      .summary('create a subscription key')
-      .description('Creates a subscription key and prints it once: only its hash is stored.')
-      .requiredOption('--name <name>', 'what the key is for; shown by "key list"', parseName)
-      .addOption(
-        new Option('--scopes <list>', `what the key allows: ${allScopes.join(', ')}`)
-          .argParser(parseScopes)
-          .default(['read', 'feedback'], 'read,feedback'),
-      )
-      .option(
-        '--origins <list>',
-        'origins of the pages that may send it, such as https://www.example.com; without it any caller may',
-        parseOrigins,
-        [],
-      )
-      .option(
-        '--expires <date>',
-        'such as 2027-12-31 (midnight UTC); without it the key never expires',
-        parseExpiry,
-      ),
-  )
-    .addHelpText('after', databaseHelp)
+  key
+    .command('create')
+    .summary('create a subscription key')
+    .description('Creates a subscription key and prints it once: only its hash is stored.')
+    .requiredOption('--name <name>', 'what the key is for; shown by "key list"', parseName)
+    .addOption(
+      new Option('--scopes <list>', `what the key allows: ${allScopes.join(', ')}`)
+        .argParser(parseScopes)
+        .default(['read', 'feedback'], 'read,feedback'),
+    )
+    .option(
+      '--origins <list>',
+      'origins of the pages that may send it, such as https://www.example.com; without it any caller may',
+      parseOrigins,
+      [],
+    )
+    .option(
+      '--expires <date>',
+      'such as 2027-12-31 (midnight UTC); without it the key never expires',
+      parseExpiry,
+    )
     .action((options: CreateOptions) => createKey(options, context));
 
-  withJson(key.command('list'), 'print a JSON array on standard output')
+  key
+    .command('list')
     .summary('list the subscription keys')
     .description('Lists all subscription keys, revoked and expired ones too, without the keys themselves.')
-    .addHelpText('after', databaseHelp)
-    .action((options: JsonOption) => listKeys(options, context));
+    .action(() => listKeys(context));
 
-  withJson(key.command('revoke'))
+  key
+    .command('revoke')
     .summary('revoke a subscription key')
     .description('Revokes a key. Running services refuse it within ten seconds.')
-    .argument('<id>', 'number of the key in "key list"', parseKeyId)
-    .addHelpText('after', databaseHelp)
-    .action((keyId: number, options: JsonOption) => revokeKey(keyId, options, context));
+    .argument(
+      '<id>',
+      'number of the key in "key list"',
+      parseNumber('Give the number shown by "key list".', 9),
+    )
+    .action((keyId: number) => revokeKey(keyId, context));
 };
 
-interface CreateOptions extends JsonOption {
+interface CreateOptions {
   name: string;
   scopes: Scope[];
   origins: string[];
   expires?: string;
 }
 
-async function createKey({name, scopes, origins, expires, json}: CreateOptions, context: CommandContext) {
+async function createKey({name, scopes, origins, expires}: CreateOptions, context: CommandContext) {
   const {hashKey, insertKey} = await store();
   const key = `kb_${randomBytes(32).toString('base64url')}`;
   const stored = await withAct(
@@ -78,20 +71,18 @@ async function createKey({name, scopes, origins, expires, json}: CreateOptions, 
     (db) => insertKey(db, {hash: hashKey(key), name, scopes, origins, expiryDate: expires}),
     () => ({act: 'key', detail: {name}}),
   );
-  if (json) context.stdout.write(`${JSON.stringify({key, ...stored})}\n`);
-  else {
-    context.stdout.write(`${key}\n`);
+  context.print({key, ...stored}, key);
+  if (!context.json)
     context.stderr.write(`Key ${stored.keyId} for "${name}". Keep it now: it is not shown again.\n`);
-  }
 }
 
-async function listKeys({json}: JsonOption, context: CommandContext) {
+async function listKeys(context: CommandContext) {
   const keyStore = await store();
   const keys = await withDatabase(context, keyStore.listKeys);
-  context.stdout.write(json ? `${JSON.stringify(keys)}\n` : keyTable(keys));
+  context.print(keys, keyTable(keys));
 }
 
-async function revokeKey(keyId: number, {json}: JsonOption, context: CommandContext) {
+async function revokeKey(keyId: number, context: CommandContext) {
   const keyStore = await store();
   const key = await withAct(
     context,
@@ -104,7 +95,7 @@ async function revokeKey(keyId: number, {json}: JsonOption, context: CommandCont
   if (!key) {
     throw new CommandError(`there is no key ${keyId} that could be revoked; see "kb-help-service key list"`);
   }
-  context.stdout.write(json ? `${JSON.stringify({keyId, revoked: true})}\n` : `revoked ${keyId}\n`);
+  context.print({keyId, revoked: true}, `revoked ${keyId}`);
 }
 
 function parseName(text: string): string {
@@ -144,18 +135,13 @@ function parseExpiry(text: string): string {
   return date.toISOString();
 }
 
-function parseKeyId(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Give the number shown by "key list".');
-  return Number(text);
-}
-
 function stateOf({revokedDate, expiryDate}: SubscriptionKey): string {
   if (revokedDate) return 'revoked';
   return expiryDate && Date.parse(expiryDate) <= Date.now() ? 'expired' : 'active';
 }
 
 function keyTable(keys: readonly SubscriptionKey[]): string {
-  if (keys.length === 0) return 'There are no keys. "kb-help-service key create --name NAME" creates one.\n';
+  if (keys.length === 0) return 'There are no keys. "kb-help-service key create --name NAME" creates one.';
   const day = (date: string | null) => date?.slice(0, 10) ?? 'never';
   return table([
     ['ID', 'STATE', 'CREATED', 'EXPIRES', 'SCOPES', 'ORIGINS', 'NAME'],

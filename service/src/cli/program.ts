@@ -35,6 +35,14 @@ const addCommands = [
   addSigningKeyCommands,
 ];
 
+/** Every command that does something can print JSON. */
+function addJsonOption({commands}: Command): void {
+  for (const command of commands) {
+    if (command.commands.length > 0) addJsonOption(command);
+    else command.option('--json', 'print JSON on standard output');
+  }
+}
+
 /** Declares every command. Subcommands inherit the settings made here. */
 export function createProgram(context: CommandContext): Command {
   const program = new Command('kb-help-service')
@@ -46,7 +54,15 @@ export function createProgram(context: CommandContext): Command {
       writeErr: (text) => context.stderr.write(text),
     })
     .showHelpAfterError('Add --help to see how the command is used.')
-    .addHelpText('after', '\nExit code: 0 done, 1 failed, 2 wrong usage.');
+    .addHelpText('after', '\nExit code: 0 done, 1 failed, 2 wrong usage.')
+    .addHelpText(
+      'afterAll',
+      '\nKB_DATA or DATABASE_URL in the environment names the database; "serve --help" lists all settings.',
+    )
+    .hook('preAction', (_program, command) => {
+      context.json = command.opts<{json?: boolean}>().json ?? false;
+    });
   for (const add of addCommands) add(program, context);
+  addJsonOption(program);
   return program;
 }

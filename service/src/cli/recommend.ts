@@ -1,42 +1,32 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {Database} from '../db/database.ts';
 import type {CuratedItem} from '../store/editing.ts';
-import {
-  CommandError,
-  databaseHelp,
-  parsePosition,
-  UsageError,
-  withJson,
-  type AddCommands,
-  type CommandContext,
-  type JsonOption,
-} from './command.ts';
+import {CommandError, parseNumber, UsageError, type AddCommands, type CommandContext} from './command.ts';
 import {contentHelp, findContent} from './content.ts';
 import {configOf, withAct, withDatabase} from './database.ts';
 import {table} from './table.ts';
 
+const parsePosition = parseNumber('Positions are whole numbers from 1.');
 const store = () => import('../store/editing.ts');
 
-const jsonHelp = 'print the new order as a JSON array on standard output';
-
 const help = `
-An import leaves the order alone until the file itself changes; then its field "recommended" counts.
-${databaseHelp}`;
+An import leaves the order alone until the file itself changes; then its field "recommended" counts.`;
 
 export const addRecommendCommands: AddCommands = (program, context) => {
   const recommend = program
     .command('recommend')
     .description('list and edit the curated order of recommended content');
 
-  withJson(recommend.command('list'), jsonHelp)
+  recommend
+    .command('list')
     .summary('list the curated order')
     .description(
       'Lists the curated order, with which the reply of Recommended_Get begins. The reply leaves out items that readers cannot see.',
     )
-    .addHelpText('after', databaseHelp)
-    .action((options: JsonOption) => listOrder(options, context));
+    .action(() => listOrder(context));
 
-  withJson(recommend.command('add'), jsonHelp)
+  recommend
+    .command('add')
     .summary('add content to the curated order')
     .description('Adds content at the end of the curated order, or at a position.')
     .argument('<content...>', contentHelp)
@@ -44,7 +34,8 @@ export const addRecommendCommands: AddCommands = (program, context) => {
     .addHelpText('after', help)
     .action((references: string[], options: AddOptions) => addToOrder(references, options, context));
 
-  withJson(recommend.command('remove'), jsonHelp)
+  recommend
+    .command('remove')
     .summary('remove content from the curated order')
     .description('Removes content from the curated order. Its votes may still recommend it.')
     .argument('[content...]', contentHelp)
@@ -52,39 +43,37 @@ export const addRecommendCommands: AddCommands = (program, context) => {
     .addHelpText('after', help)
     .action((references: string[], options: RemoveOptions) => removeFromOrder(references, options, context));
 
-  withJson(recommend.command('move'), jsonHelp)
+  recommend
+    .command('move')
     .summary('move content within the curated order')
     .description('Moves content to another position of the curated order.')
     .argument('<content>', contentHelp)
     .argument('<position>', 'new position, counted from 1', parsePosition)
     .addHelpText('after', help)
-    .action((reference: string, position: number, options: JsonOption) =>
-      moveInOrder(reference, position, options, context),
-    );
+    .action((reference: string, position: number) => moveInOrder(reference, position, context));
 
-  withJson(recommend.command('set'), jsonHelp)
+  recommend
+    .command('set')
     .summary('replace the curated order')
     .description('Replaces the curated order with the content given, in this order.')
     .argument('<content...>', contentHelp)
     .addHelpText('after', help)
-    .action((references: string[], options: JsonOption) =>
-      editOrder(context, references, options, (_, ids) => ids),
-    );
+    .action((references: string[]) => editOrder(context, references, (_, ids) => ids));
 };
 
-async function listOrder(options: JsonOption, context: CommandContext) {
+async function listOrder(context: CommandContext) {
   const {curatedOrder} = await store();
   const config = configOf(context);
   const items = await withDatabase(context, (db) => curatedOrder(db, [config.culture]));
-  printOrder(context, options, items);
+  printOrder(context, items);
 }
 
-interface AddOptions extends JsonOption {
+interface AddOptions {
   at?: number;
 }
 
 const addToOrder = (references: readonly string[], options: AddOptions, context: CommandContext) =>
-  editOrder(context, references, options, (order, ids) => {
+  editOrder(context, references, (order, ids) => {
     const present = ids.find((id) => order.includes(id));
     if (present !== undefined) {
       const position = order.indexOf(present) + 1;
@@ -93,7 +82,7 @@ const addToOrder = (references: readonly string[], options: AddOptions, context:
     return order.toSpliced((options.at ?? order.length + 1) - 1, 0, ...ids);
   });
 
-interface RemoveOptions extends JsonOption {
+interface RemoveOptions {
   all?: boolean;
 }
 
@@ -101,14 +90,14 @@ function removeFromOrder(references: readonly string[], options: RemoveOptions, 
   if (Boolean(options.all) === references.length > 0) {
     throw new UsageError('name the content, or give --all');
   }
-  return editOrder(context, references, options, (order, ids) => {
+  return editOrder(context, references, (order, ids) => {
     requirePresent(order, ids);
     return options.all ? [] : order.filter((id) => !ids.includes(id));
   });
 }
 
-const moveInOrder = (reference: string, position: number, options: JsonOption, context: CommandContext) =>
-  editOrder(context, [reference], options, (order, ids) => {
+const moveInOrder = (reference: string, position: number, context: CommandContext) =>
+  editOrder(context, [reference], (order, ids) => {
     requirePresent(order, ids);
     const others = order.filter((id) => !ids.includes(id));
     return others.toSpliced(position - 1, 0, ...ids);
@@ -117,12 +106,7 @@ const moveInOrder = (reference: string, position: number, options: JsonOption, c
 /** Turns an order of contentIds into another. */
 type Edit = (order: readonly number[], ids: readonly number[]) => readonly number[];
 
-async function editOrder(
-  context: CommandContext,
-  references: readonly string[],
-  options: JsonOption,
-  edit: Edit,
-) {
+async function editOrder(context: CommandContext, references: readonly string[], edit: Edit) {
   const {editCuratedOrder} = await store();
   const {commandLine} = await import('../store/audit-log.ts');
   const config = configOf(context);
@@ -143,7 +127,7 @@ async function editOrder(
     },
     ({isChanged}) => (isChanged ? {act: 'recommend'} : undefined),
   );
-  printOrder(context, options, items);
+  printOrder(context, items);
 }
 
 function requirePresent(order: readonly number[], ids: readonly number[]): void {
@@ -164,13 +148,12 @@ async function findAll(db: Database, references: readonly string[]): Promise<num
   return ids;
 }
 
-function printOrder({stdout}: CommandContext, {json}: JsonOption, items: readonly CuratedItem[]) {
-  stdout.write(json ? `${JSON.stringify(items)}\n` : orderTable(items));
-}
+const printOrder = (context: CommandContext, items: readonly CuratedItem[]) =>
+  context.print(items, orderTable(items));
 
 function orderTable(items: readonly CuratedItem[]): string {
   if (items.length === 0) {
-    return 'The curated order is empty: votes decide what is recommended. "kb-help-service recommend add CONTENT" adds an item.\n';
+    return 'The curated order is empty: votes decide what is recommended. "kb-help-service recommend add CONTENT" adds an item.';
   }
   const rows = items.map(({place, contentId, key, readable, title}) => [
     String(place),

@@ -1,17 +1,10 @@
 import {Option, type Command} from 'commander';
 import type {Database} from '../db/database.ts';
-import {
-  databaseHelp,
-  parseCount,
-  withJson,
-  type AddCommands,
-  type CommandContext,
-  type JsonOption,
-} from './command.ts';
+import {parseCount, type AddCommands, type CommandContext} from './command.ts';
 import {withDatabase} from './database.ts';
 import {table} from './table.ts';
 
-interface ReportOptions extends JsonOption {
+interface ReportOptions {
   csv?: boolean;
   days: number;
   take: number;
@@ -22,14 +15,13 @@ type Cell = string | number | boolean | null;
 /** Prints rows as a table, as CSV or as JSON. */
 async function print<Row extends Record<keyof Row, Cell>>(
   context: CommandContext,
-  {json, csv}: ReportOptions,
+  {csv}: ReportOptions,
   rows: readonly Row[],
   columns: Partial<Record<keyof Row, string>>,
 ) {
   const names = Object.keys(columns) as (keyof Row)[];
   const headings = names.map((name) => columns[name]!);
-  if (json) context.stdout.write(`${JSON.stringify(rows)}\n`);
-  else if (csv) {
+  if (csv) {
     const {stringify} = await import('csv-stringify/sync');
     // Spreadsheets would run what a reader wrote as a formula.
     const options = {escape_formulas: true, cast: {boolean: String}};
@@ -44,16 +36,16 @@ async function print<Row extends Record<keyof Row, Cell>>(
     context.stdout.write(stringify([headings, ...cells], options));
   } else {
     const heads = headings.map((heading) => heading.toUpperCase());
-    context.stdout.write(table([heads, ...rows.map((row) => names.map((name) => String(row[name] ?? '')))]));
+    context.print(rows, table([heads, ...rows.map((row) => names.map((name) => String(row[name] ?? '')))]));
   }
 }
 
 /** Adds what every report takes. */
 function report(parent: Command, name: string, take: number): Command {
-  return withJson(parent.command(name), 'print a JSON array')
+  return parent
+    .command(name)
     .addOption(new Option('--csv', 'print comma-separated values').conflicts('json'))
-    .option('--take <number>', 'lines at most', parseCount, take)
-    .addHelpText('after', databaseHelp);
+    .option('--take <number>', 'lines at most', parseCount, take);
 }
 
 const days = (command: Command) =>

@@ -1,13 +1,5 @@
-import {Argument} from 'commander';
 import type {ItemFields} from '../store/items.ts';
-import {
-  CommandError,
-  databaseHelp,
-  withJson,
-  type AddCommands,
-  type CommandContext,
-  type JsonOption,
-} from './command.ts';
+import {CommandError, type AddCommands, type CommandContext} from './command.ts';
 import {contentHelp, findContent} from './content.ts';
 import {withDatabase} from './database.ts';
 import {table} from './table.ts';
@@ -19,27 +11,27 @@ export const addRevisionCommands: AddCommands = (program, context) => {
     .command('revision')
     .description('list and restore former texts and fields of content');
 
-  withJson(revision.command('list'))
+  revision
+    .command('list')
     .summary('list the former texts and fields of an item')
     .description(
       'Lists the texts of a content item, and the fields such as tag and folder, that were replaced, the latest first. Fields have no culture.',
     )
     .argument('<content>', contentHelp)
-    .addHelpText('after', databaseHelp)
-    .action((reference: string, options: JsonOption) => list(reference, options, context));
+    .action((reference: string) => list(reference, context));
 
-  withJson(revision.command('restore'))
+  revision
+    .command('restore')
     .summary('write a former text, or former fields, again')
     .description(
       'Writes a former text of a content item, or former fields, again, effective at once. What is replaced becomes a revision, and the state stays.',
     )
     .argument('<content>', contentHelp)
-    .addArgument(new Argument('<revision>', 'number of the revision, as "revision list" shows it'))
-    .addHelpText('after', databaseHelp)
-    .action((reference: string, id: string, options: JsonOption) => restore(reference, id, options, context));
+    .argument('<revision>', 'number of the revision, as "revision list" shows it')
+    .action((reference: string, id: string) => restore(reference, id, context));
 };
 
-async function list(reference: string, {json}: JsonOption, context: CommandContext) {
+async function list(reference: string, context: CommandContext) {
   const {listRevisions} = await store();
   const {listFieldsRevisions} = await import('../store/fields-history.ts');
   const {fieldNames} = await import('../store/items.ts');
@@ -55,21 +47,20 @@ async function list(reference: string, {json}: JsonOption, context: CommandConte
     Object.entries(former).map(
       ([name, value]) => `${fieldNames[name as keyof ItemFields]}: ${value ?? 'none'}`,
     );
-  const text = () =>
-    table([
-      ['REVISION', 'CULTURE', 'REPLACED', 'BY', 'TITLE OR FIELDS'],
-      ...revisions.map((each) => [
-        String(each.revisionId),
-        'fields' in each ? '' : each.culture,
-        each.replacedDate,
-        each.actor ?? '',
-        'fields' in each ? describeFields(each.fields).join(', ') : each.title,
-      ]),
-    ]);
-  context.stdout.write(json ? `${JSON.stringify(revisions)}\n` : text());
+  const text = table([
+    ['REVISION', 'CULTURE', 'REPLACED', 'BY', 'TITLE OR FIELDS'],
+    ...revisions.map((each) => [
+      String(each.revisionId),
+      'fields' in each ? '' : each.culture,
+      each.replacedDate,
+      each.actor ?? '',
+      'fields' in each ? describeFields(each.fields).join(', ') : each.title,
+    ]),
+  ]);
+  context.print(revisions, text);
 }
 
-async function restore(reference: string, id: string, {json}: JsonOption, context: CommandContext) {
+async function restore(reference: string, id: string, context: CommandContext) {
   const {restoreRevision} = await store();
   const {commandLine} = await import('../store/audit-log.ts');
   const revisionId = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
@@ -80,7 +71,5 @@ async function restore(reference: string, id: string, {json}: JsonOption, contex
     throw new CommandError(
       `There is no revision ${id} of ${reference} that can be restored; see: revision list ${reference}`,
     );
-  context.stdout.write(
-    json ? `${JSON.stringify({revisionId})}\n` : `Revision ${id} of ${reference} is restored.\n`,
-  );
+  context.print({revisionId}, `Revision ${id} of ${reference} is restored.`);
 }

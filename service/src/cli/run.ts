@@ -26,7 +26,13 @@ function normalize(args: readonly string[]): readonly string[] {
 /** @returns the exit code */
 export async function run(args: readonly string[], around: ProcessContext): Promise<number> {
   const [stdout, stderr] = [createPrinter(around.stdout), createPrinter(around.stderr)];
-  const context: CommandContext = {...around, stdout, stderr};
+  const context: CommandContext = {
+    ...around,
+    stdout,
+    stderr,
+    json: false,
+    print: (value, text) => stdout.write(`${context.json ? JSON.stringify(value) : text}\n`),
+  };
   const fail = (message: string) => {
     stderr.write(`error: ${message}\n`);
     if (args.includes('--json')) stdout.write(`${JSON.stringify({errors: [{message}]})}\n`);

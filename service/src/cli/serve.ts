@@ -1,5 +1,5 @@
-import type {AddCommands, CommandContext, JsonOption} from './command.ts';
-import {CommandError, exitCodes, withJson} from './command.ts';
+import type {AddCommands, CommandContext} from './command.ts';
+import {CommandError, exitCodes} from './command.ts';
 import {configOf} from './database.ts';
 
 const environment = `
@@ -50,18 +50,16 @@ Environment (all optional):
   LOG_LEVEL          silent, fatal, error, warn, info (default), debug, trace`;
 
 export const addServeCommand: AddCommands = (program, context) => {
-  withJson(
-    program.command('serve'),
-    'print {"url": "…"} instead of the bare address, with "setupUrl" while there is nobody who runs it',
-  )
+  program
+    .command('serve')
     .summary('serve the content until stopped (the default)')
     .description(
       'Serves the content, prints its address on one line of standard output, and runs until SIGTERM or Ctrl+C. ' +
-        'While nobody runs it yet, standard error has the address of the set-up. ' +
+        'Until there is an administrator, standard error has the address of the set-up; with --json, standard output has both as "url" and "setupUrl". ' +
         'Requests in progress are answered before it stops. Logs go to standard error.',
     )
     .addHelpText('after', environment)
-    .action((options: JsonOption) => serve(options, context));
+    .action(() => serve(context));
 };
 
 /**
@@ -82,15 +80,15 @@ function stopRequested(isServing: () => boolean): Promise<void> {
   });
 }
 
-async function serve({json}: JsonOption, context: CommandContext) {
+async function serve(context: CommandContext) {
   let isServing = false;
   const stop = stopRequested(() => isServing);
   const {startService} = await import('../main.ts');
   const service = await startService(configOf(context));
   isServing = true;
   const {url, setupUrl} = service;
-  context.stdout.write(`${json ? JSON.stringify({url, setupUrl}) : url}\n`);
-  if (setupUrl && !json) context.stderr.write(`Set it up in your browser: ${setupUrl}\n`);
+  context.print({url, setupUrl}, url);
+  if (setupUrl && !context.json) context.stderr.write(`Set it up in your browser: ${setupUrl}\n`);
   const broken = await Promise.race([stop, service.database.broken]);
   await service.close();
   if (broken) throw new CommandError(broken.message);

@@ -1,11 +1,4 @@
-import {
-  databaseHelp,
-  environmentHelp,
-  withJson,
-  type AddCommands,
-  type CommandContext,
-  type JsonOption,
-} from './command.ts';
+import {environmentHelp, type AddCommands, type CommandContext} from './command.ts';
 import {changeAndRecord, configOf, withDatabase} from './database.ts';
 import {table} from './table.ts';
 
@@ -17,33 +10,31 @@ export const addSigningKeyCommands: AddCommands = (program, context) => {
     .command('signing-key')
     .description("rotate and list the keys of the service's own identity tokens");
 
-  withJson(signingKey.command('rotate'))
+  signingKey
+    .command('rotate')
     .summary('replace the key that signs identity tokens')
     .description(
       "Makes a new key pair for the service's own identity tokens (Token_Post). Running services sign with it within ten seconds. " +
         'Older keys verify for 25 more hours, longer than any token lasts, so tokens stay valid.',
     )
     .option('--now', 'end older keys at once, and with them every token: for a key that has leaked')
-    .addHelpText(
-      'after',
-      environmentHelp('KB_DATA, DATABASE_URL (the database), SIGNING_KEY_SECRET (encrypts the key)'),
-    )
+    .addHelpText('after', environmentHelp('SIGNING_KEY_SECRET (encrypts the key)'))
     .action((options: RotateOptions) => rotateKey(options, context));
 
-  withJson(signingKey.command('list'), 'print a JSON array on standard output')
+  signingKey
+    .command('list')
     .summary('list the keys of identity tokens')
     .description(
       "Lists the keys that the service's own identity tokens are verified with. The newest one signs.",
     )
-    .addHelpText('after', databaseHelp)
-    .action((options: JsonOption) => listKeys(options, context));
+    .action(() => listKeys(context));
 };
 
-interface RotateOptions extends JsonOption {
+interface RotateOptions {
   now?: boolean;
 }
 
-async function rotateKey({now, json}: RotateOptions, context: CommandContext) {
+async function rotateKey({now}: RotateOptions, context: CommandContext) {
   const {openSigningKeyCipher} = await import('../auth/signing-key-cipher.ts');
   const {protectSigningKeys, rotateSigningKey} = await import('../auth/signing-keys.ts');
   const kid = await withDatabase(context, async (db) => {
@@ -57,15 +48,15 @@ async function rotateKey({now, json}: RotateOptions, context: CommandContext) {
       () => ({act: 'signing-key'}),
     );
   });
-  context.stdout.write(json ? `${JSON.stringify({kid})}\n` : `${kid} signs from now on\n`);
+  context.print({kid}, `${kid} signs from now on`);
 }
 
-async function listKeys({json}: JsonOption, context: CommandContext) {
+async function listKeys(context: CommandContext) {
   const {signingKeys} = await import('../store/signing-keys.ts');
   const records = await withDatabase(context, signingKeys);
   const keys = records.map(({kid, createdDate, endDate}) => ({kid, createdDate, endDate}));
   const rows = keys.map(({kid, createdDate, endDate}) => [kid, createdDate, endDate ?? 'signs']);
-  const none = 'There is no key yet. The first sign-in creates one.\n';
+  const none = 'There is no key yet. The first sign-in creates one.';
   const text = rows.length > 0 ? table([['KEY', 'CREATED', 'ENDS'], ...rows]) : none;
-  context.stdout.write(json ? `${JSON.stringify(keys)}\n` : text);
+  context.print(keys, text);
 }

@@ -3,14 +3,7 @@ import {knowledgeStates, nextStates} from '../knowledge-states.ts';
 import type {ContentStates} from '../store/editing.ts';
 import type {KnowledgeState} from '../store/types.ts';
 import {didYouMean} from '../text/did-you-mean.ts';
-import {
-  CommandError,
-  databaseHelp,
-  withJson,
-  type AddCommands,
-  type CommandContext,
-  type JsonOption,
-} from './command.ts';
+import {CommandError, type AddCommands, type CommandContext} from './command.ts';
 import {contentHelp, findContent} from './content.ts';
 import {withAct, withDatabase} from './database.ts';
 import {table} from './table.ts';
@@ -31,40 +24,38 @@ An import leaves the state alone until the file itself changes; then the state i
 export const addStateCommands: AddCommands = (program, context) => {
   const state = program.command('state').description('show and change the knowledge states of content');
 
-  withJson(state.command('show'))
+  state
+    .command('show')
     .summary('show the states of the translations of an item')
     .description(
       'Shows the state of each translation of a content item, and the states that it can change to.',
     )
     .argument('<content>', contentHelp)
-    .addHelpText('after', databaseHelp)
-    .action((reference: string, options: JsonOption) => showStates(reference, options, context));
+    .action((reference: string) => showStates(reference, context));
 
-  withJson(
-    state
-      .command('change')
-      .summary('publish, archive or delete translations, or go back a step')
-      .description(
-        'Changes the state of the translations of a content item, effective at once. Without --culture it changes all translations ' +
-          'but deleted ones. When one of them cannot change to the state, none does.',
-      )
-      .argument('<content>', contentHelp)
-      .addArgument(new Argument('<state>', knowledgeStates.join(', ')).argParser(parseState))
-      .option(
-        '--culture <culture>',
-        'only the translation in this culture, such as de-DE; may be given several times',
-        (culture: string, cultures: string[]) => [...cultures, culture],
-        [],
-      )
-      .option('--dry-run', 'print what would change, and change nothing'),
-  )
-    .addHelpText('after', `${stateHelp}\n${databaseHelp}`)
+  state
+    .command('change')
+    .summary('publish, archive or delete translations, or go back a step')
+    .description(
+      'Changes the state of the translations of a content item, effective at once. Without --culture it changes all translations ' +
+        'but deleted ones. When one of them cannot change to the state, none does.',
+    )
+    .argument('<content>', contentHelp)
+    .addArgument(new Argument('<state>', knowledgeStates.join(', ')).argParser(parseState))
+    .option(
+      '--culture <culture>',
+      'only the translation in this culture, such as de-DE; may be given several times',
+      (culture: string, cultures: string[]) => [...cultures, culture],
+      [],
+    )
+    .option('--dry-run', 'print what would change, and change nothing')
+    .addHelpText('after', `${stateHelp}`)
     .action((reference: string, to: KnowledgeState, options: ChangeOptions) =>
       changeState(reference, to, options, context),
     );
 };
 
-async function showStates(reference: string, {json}: JsonOption, context: CommandContext) {
+async function showStates(reference: string, context: CommandContext) {
   const {readStates} = await store();
   const content = await withDatabase(context, async (db) => readStates(db, await findContent(db, reference)));
   const {translations, ...item} = content!;
@@ -72,20 +63,19 @@ async function showStates(reference: string, {json}: JsonOption, context: Comman
     ...translation,
     next: nextStates(translation.knowledgeState),
   }));
-  const text = () =>
-    table([
-      ['CULTURE', 'STATE', 'CAN BECOME', 'TITLE'],
-      ...rows.map(({culture, knowledgeState, next, title}) => [
-        culture,
-        knowledgeState,
-        next.join(', ') || 'nothing',
-        title,
-      ]),
-    ]);
-  context.stdout.write(json ? `${JSON.stringify({...item, translations: rows})}\n` : text());
+  const text = table([
+    ['CULTURE', 'STATE', 'CAN BECOME', 'TITLE'],
+    ...rows.map(({culture, knowledgeState, next, title}) => [
+      culture,
+      knowledgeState,
+      next.join(', ') || 'nothing',
+      title,
+    ]),
+  ]);
+  context.print({...item, translations: rows}, text);
 }
 
-interface ChangeOptions extends JsonOption {
+interface ChangeOptions {
   culture: string[];
   dryRun?: boolean;
 }
@@ -93,7 +83,7 @@ interface ChangeOptions extends JsonOption {
 async function changeState(
   reference: string,
   to: KnowledgeState,
-  {culture: cultures, dryRun = false, json}: ChangeOptions,
+  {culture: cultures, dryRun = false}: ChangeOptions,
   context: CommandContext,
 ) {
   const {readStates, changeStates} = await store();
@@ -119,17 +109,15 @@ async function changeState(
             changes: made.map(({culture, from}) => ({what: 'state', contentId: id, culture, from, to})),
           },
   );
-  if (json) {
-    const changed = steps.map((step) => ({...step, to}));
-    context.stdout.write(`${JSON.stringify({contentId, changed, unchanged, dryRun})}\n`);
-  } else {
-    const prefix = dryRun ? 'dry run: ' : '';
-    const lines = [
-      ...steps.map(({culture, from}) => `${culture}: ${from} → ${to}`),
-      ...unchanged.map((culture) => `${culture}: ${to} already`),
-    ];
-    context.stdout.write(lines.map((line) => `${prefix}content ${contentId} ${line}\n`).join(''));
-  }
+  const prefix = dryRun ? 'dry run: ' : '';
+  const lines = [
+    ...steps.map(({culture, from}) => `${culture}: ${from} → ${to}`),
+    ...unchanged.map((culture) => `${culture}: ${to} already`),
+  ];
+  context.print(
+    {contentId, changed: steps.map((step) => ({...step, to})), unchanged, dryRun},
+    lines.map((line) => `${prefix}content ${contentId} ${line}`).join('\n'),
+  );
 }
 
 interface Step {

@@ -9,5 +9,5 @@ export function table(rows: readonly (readonly string[])[]): string {
       .map((cell, column) => cell.padEnd(widths[column]!))
       .join('  ')
       .trimEnd();
-  return `${cells.map(line).join('\n')}\n`;
+  return cells.map(line).join('\n');
 }

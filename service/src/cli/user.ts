@@ -2,15 +2,7 @@ import {InvalidArgumentError} from 'commander';
 import type {Database} from '../db/database.ts';
 import type {ActDetail} from '../store/audit-log.ts';
 import type {User} from '../store/users.ts';
-import {
-  CommandError,
-  databaseHelp,
-  parseList,
-  withJson,
-  type AddCommands,
-  type CommandContext,
-  type JsonOption,
-} from './command.ts';
+import {CommandError, parseList, type AddCommands, type CommandContext} from './command.ts';
 import {withAct, withDatabase} from './database.ts';
 import {readSecret} from './secret.ts';
 import {table} from './table.ts';
@@ -39,7 +31,8 @@ EDITOR_ROLE, AUTHOR_ROLE and AGENT_ROLE give them other names. Others are kept, 
 export const addUserCommands: AddCommands = (program, context) => {
   const user = program.command('user').description('manage the users who sign in with a password');
 
-  withJson(user.command('create'))
+  user
+    .command('create')
     .summary('create a user who signs in with a password')
     .description('Creates a user who signs in with a password (Token_Post). Names are case-insensitive.')
     .argument('<name>', 'name to sign in with', parseName)
@@ -51,104 +44,95 @@ export const addUserCommands: AddCommands = (program, context) => {
     )
     .option('--display-name <text>', 'name shown to others')
     .option('--email <address>', 'e-mail address')
-    .addHelpText('after', `${rolesHelp}\n${passwordHelp}\n${databaseHelp}`)
+    .addHelpText('after', `${rolesHelp}\n${passwordHelp}`)
     .action((name: string, options: CreateOptions) => createUser(name, options, context));
 
-  withJson(user.command('list'), 'print a JSON array on standard output')
+  user
+    .command('list')
     .summary('list the users')
     .description('Lists all users, disabled ones too.')
-    .addHelpText('after', databaseHelp)
-    .action((options: JsonOption) => listUsers(options, context));
+    .action(async () => {
+      const userStore = await store();
+      const users = await withDatabase(context, userStore.listUsers);
+      context.print(users, userTable(users));
+    });
 
-  withJson(user.command('password'))
-    .summary('set the password of a user')
-    .description('Sets another password. Tokens issued before are refused within ten seconds.')
-    .argument('<name>', 'name of the user', parseName)
-    .addHelpText('after', `${passwordHelp}\n${databaseHelp}`)
-    .action((name: string, options: JsonOption) => setPassword(name, options, context));
+  /** A command that changes the user whom it names. */
+  const change = (name: string, summary: string, description: string) =>
+    user
+      .command(name)
+      .summary(summary)
+      .description(description)
+      .argument('<name>', 'name of the user', parseName);
 
-  withJson(user.command('roles'))
-    .summary('set the roles of a user')
-    .description('Replaces the roles of a user. Tokens issued before follow within ten seconds.')
-    .argument('<name>', 'name of the user', parseName)
+  change(
+    'password',
+    'set the password of a user',
+    'Sets another password. Tokens issued before are refused within ten seconds.',
+  )
+    .addHelpText('after', passwordHelp)
+    .action(async (username: string) => {
+      const passwordHash = await readPasswordHash(context);
+      const {setPassword} = await store();
+      const set = (db: Database) => setPassword(db, username, passwordHash);
+      const changed = await updateUser(context, username, {act: 'password'}, set);
+      context.print(changed, `"${changed.username}" has another password`);
+    });
+
+  change(
+    'roles',
+    'set the roles of a user',
+    'Replaces the roles of a user. Tokens issued before follow within ten seconds.',
+  )
     .argument('<roles>', 'roles, separated by commas, or "" for none', parseList)
-    .addHelpText('after', `${rolesHelp}\n${databaseHelp}`)
-    .action((name: string, roles: string[], options: JsonOption) => setRoles(name, roles, options, context));
+    .addHelpText('after', rolesHelp)
+    .action(async (username: string, roles: string[]) => {
+      const {setRoles} = await store();
+      const act = {act: 'role', detail: {to: rolesText(roles)}} as const;
+      const changed = await updateUser(context, username, act, (db) => setRoles(db, username, roles));
+      const now = roles.length > 0 ? `the roles ${roles.join(', ')}` : 'no role';
+      context.print(changed, `"${changed.username}" has ${now}`);
+    });
 
-  withJson(user.command('disable'))
-    .summary('stop a user from signing in')
-    .description('Stops a user from signing in. Tokens issued before are refused within ten seconds.')
-    .argument('<name>', 'name of the user', parseName)
-    .addHelpText('after', databaseHelp)
-    .action((name: string, options: JsonOption) => setDisabled(name, true, options, context));
-
-  withJson(user.command('enable'))
-    .summary('let a disabled user sign in again')
-    .description('Lets a disabled user sign in again.')
-    .argument('<name>', 'name of the user', parseName)
-    .addHelpText('after', databaseHelp)
-    .action((name: string, options: JsonOption) => setDisabled(name, false, options, context));
+  const setDisabled = async (username: string, disabled: boolean) => {
+    const userStore = await store();
+    const act = {act: 'access', detail: {to: disabled ? 'stopped' : 'let in'}} as const;
+    const set = (db: Database) => userStore.setDisabled(db, username, disabled);
+    const changed = await updateUser(context, username, act, set);
+    context.print(changed, `${disabled ? 'disabled' : 'enabled'} "${changed.username}"`);
+  };
+  change(
+    'disable',
+    'stop a user from signing in',
+    'Stops a user from signing in. Tokens issued before are refused within ten seconds.',
+  ).action((username: string) => setDisabled(username, true));
+  change('enable', 'let a disabled user sign in again', 'Lets a disabled user sign in again.').action(
+    (username: string) => setDisabled(username, false),
+  );
 };
 
-interface CreateOptions extends JsonOption {
+interface CreateOptions {
   roles: string[];
   displayName?: string;
   email?: string;
 }
 
 async function createUser(username: string, options: CreateOptions, context: CommandContext) {
-  const {roles, displayName, email, json} = options;
+  const {roles, displayName, email} = options;
   const passwordHash = await readPasswordHash(context);
   const {insertUser} = await store();
   const user = await withAct(
     context,
     (db) =>
       insertUser(db, {
-        username,
-        passwordHash,
-        roles,
+        ...{username, passwordHash, roles},
         ...(displayName?.trim() && {displayName: displayName.trim()}),
         ...(email?.trim() && {email: email.trim()}),
       }),
     (made) => (made ? {act: 'person', detail: {person: made.username, to: rolesText(roles)}} : undefined),
   );
   if (!user) throw new CommandError(`there is a user "${username}" already`);
-  printUser(context, json, user, `created user ${user.userId}, "${username}"`);
-}
-
-async function listUsers({json}: JsonOption, context: CommandContext) {
-  const userStore = await store();
-  const users = await withDatabase(context, userStore.listUsers);
-  context.stdout.write(json ? `${JSON.stringify(users)}\n` : userTable(users));
-}
-
-async function setPassword(username: string, {json}: JsonOption, context: CommandContext) {
-  const passwordHash = await readPasswordHash(context);
-  const userStore = await store();
-  const user = await updateUser(context, username, {act: 'password'}, (db) =>
-    userStore.setPassword(db, username, passwordHash),
-  );
-  printUser(context, json, user, `"${user.username}" has another password`);
-}
-
-async function setRoles(username: string, roles: string[], {json}: JsonOption, context: CommandContext) {
-  const userStore = await store();
-  const user = await updateUser(context, username, {act: 'role', detail: {to: rolesText(roles)}}, (db) =>
-    userStore.setRoles(db, username, roles),
-  );
-  const now = roles.length > 0 ? `the roles ${roles.join(', ')}` : 'no role';
-  printUser(context, json, user, `"${user.username}" has ${now}`);
-}
-
-async function setDisabled(username: string, disabled: boolean, {json}: JsonOption, context: CommandContext) {
-  const userStore = await store();
-  const user = await updateUser(
-    context,
-    username,
-    {act: 'access', detail: {to: disabled ? 'stopped' : 'let in'}},
-    (db) => userStore.setDisabled(db, username, disabled),
-  );
-  printUser(context, json, user, `${disabled ? 'disabled' : 'enabled'} "${user.username}"`);
+  context.print(user, `created user ${user.userId}, "${username}"`);
 }
 
 function parseName(text: string): string {
@@ -188,12 +172,8 @@ async function updateUser(
   return user;
 }
 
-function printUser({stdout}: CommandContext, json: boolean | undefined, user: User, sentence: string) {
-  stdout.write(`${json ? JSON.stringify(user) : sentence}\n`);
-}
-
 function userTable(users: readonly User[]): string {
-  if (users.length === 0) return 'There are no users. "kb-help-service user create NAME" creates one.\n';
+  if (users.length === 0) return 'There are no users. "kb-help-service user create NAME" creates one.';
   return table([
     ['ID', 'STATE', 'CREATED', 'ROLES', 'NAME', 'SHOWN AS', 'E-MAIL'],
     ...users.map((user) => [

@@ -90,6 +90,8 @@ it('shows progress as a bar on a terminal, and as a line for each tenth elsewher
         stdin: new PassThrough(),
         stdout: createPrinter(stdout),
         stderr: createPrinter(stderr),
+        json: false,
+        print: () => {},
       },
       {reading: 'Reading'},
     );
