@@ -13,14 +13,13 @@ import {
 } from '../store/article-report.ts';
 import {incomingLinks, type IncomingLinks} from '../store/incoming-links.ts';
 import {articleLinkTemplates} from '../pages/addresses.ts';
-import {empty, said, section, unflagForm} from './feedback.ts';
+import {empty, listSection, said, section, unflagForm} from './feedback.ts';
 import {
   articleAddress,
   choice,
   copyButton,
   exactTimeOf,
   deskPage,
-  listing,
   timeOf,
   withMarkup,
   type Desk,
@@ -139,72 +138,53 @@ function votesSection(desk: Desk, {votes: {cultures, total}}: About, retention: 
   const kept = sum(cultures.map((each) => each.kept));
   const all = [...periods.map((_, index) => sum(cultures.map((each) => each.periods[index]!))), total];
   const isComplete = kept.yes + kept.no >= total.yes + total.no;
-  return section(
-    overview.votes,
-    '',
-    total.yes + total.no === 0
-      ? empty(about.noVotes)
-      : listing(
-          overview.votes,
-          [common.language, ...heads],
-          [
-            ...cultures.map((each) => row(desk.voice.nameOf(each.culture), [...each.periods, each.kept])),
-            ...(cultures.length === 1 && isComplete ? [] : [row(common.everyLanguage, all)]),
-          ],
-          'stack',
-        ),
-    isComplete || retention === 0 ? '' : about.olderVotes(retention),
-  );
+  const rows = cultures.map((each) => row(desk.voice.nameOf(each.culture), [...each.periods, each.kept]));
+  if (cultures.length !== 1 || !isComplete) rows.push(row(common.everyLanguage, all));
+  return listSection({
+    title: overview.votes,
+    heads: [common.language, ...heads],
+    rows: total.yes + total.no === 0 ? [] : rows,
+    none: empty(about.noVotes),
+    note: isComplete || retention === 0 ? '' : about.olderVotes(retention),
+  });
 }
 
 function commentsSection(desk: Desk, {comments}: About): Html {
   const {about, common, improve, overview} = desk.voice.words;
-  return section(
-    about.comments,
-    '',
-    comments.length === 0
-      ? empty(about.noComments)
-      : listing(
-          about.comments,
-          [improve.whatWasSaid, about.helpful, common.language, improve.on],
-          comments.map(
-            ({date, culture, isHelpful, reason, comment}) =>
-              html`<tr>
-                <th scope="row">${said(desk, culture, [reason, comment].filter(Boolean).join(': '))}</th>
-                <td data-label="${about.helpful}">${isHelpful ? overview.yes : overview.no}</td>
-                <td>${culture}</td>
-                <td>${timeOf(desk, date)}</td>
-              </tr>`,
-          ),
-          'stack',
-        ),
-  );
+  return listSection({
+    title: about.comments,
+    heads: [improve.whatWasSaid, about.helpful, common.language, improve.on],
+    rows: comments.map(
+      ({date, culture, isHelpful, reason, comment}) =>
+        html`<tr>
+          <th scope="row">${said(desk, culture, [reason, comment].filter(Boolean).join(': '))}</th>
+          <td data-label="${about.helpful}">${isHelpful ? overview.yes : overview.no}</td>
+          <td>${culture}</td>
+          <td>${timeOf(desk, date)}</td>
+        </tr>`,
+    ),
+    none: empty(about.noComments),
+  });
 }
 
 function flagsSection(desk: Desk, {open: {contentId}, states}: About): Html {
   const {common, improve} = desk.voice.words;
   const flagged = states.translations.filter(({flag}) => flag !== null);
-  return section(
-    common.flagged,
-    '',
-    flagged.length === 0
-      ? empty(improve.noneFlagged)
-      : listing(
-          common.flagged,
-          [improve.whatIsWrong, common.language, common.by, common.since, ''],
-          flagged.map(
-            ({culture, flag, flaggedBy, flagDate}) =>
-              html`<tr>
-                <th scope="row">${said(desk, culture, flag!)}</th>
-                <td>${culture}</td>
-                <td>${flaggedBy ?? ''}</td>
-                <td>${flagDate ? timeOf(desk, flagDate) : ''}</td>
-                <td>${unflagForm(desk, {contentId, culture})}</td>
-              </tr>`,
-          ),
-          'stack',
-        ),
-  );
+  return listSection({
+    title: common.flagged,
+    heads: [improve.whatIsWrong, common.language, common.by, common.since, ''],
+    rows: flagged.map(
+      ({culture, flag, flaggedBy, flagDate}) =>
+        html`<tr>
+          <th scope="row">${said(desk, culture, flag!)}</th>
+          <td>${culture}</td>
+          <td>${flaggedBy ?? ''}</td>
+          <td>${flagDate ? timeOf(desk, flagDate) : ''}</td>
+          <td>${unflagForm(desk, {contentId, culture})}</td>
+        </tr>`,
+    ),
+    none: empty(improve.noneFlagged),
+  });
 }
 
 function searchesSection(desk: Desk, {leading, states}: About): Html {
@@ -213,60 +193,49 @@ function searchesSection(desk: Desk, {leading, states}: About): Html {
   const {found, frequent, made} = leading;
   const toImprove = html`<a href="improve">${improve.missed}</a>`;
   const isPublished = states.translations.some(({isReadable}) => isReadable);
-  const none = isPublished ? empty(about.noSearches, toImprove) : empty(about.onlyPublished);
-  return section(
-    about.searches,
-    about.searchesLead(searches.take, searches.days, searches.first),
-    found.length === 0
-      ? none
-      : listing(
-          about.searches,
-          [improve.words, common.language, about.place, improve.searches],
-          found.map(
-            ({query, culture, place, searches: count}) =>
-              html`<tr>
-                <th scope="row" lang="${culture}">${query}</th>
-                <td>${culture}</td>
-                <td data-label="${about.place}">${desk.voice.number(place)}</td>
-                <td data-label="${improve.searches}">${desk.voice.number(count)}</td>
-              </tr>`,
-          ),
-          'stack',
-        ),
-    made < frequent ? about.fewerSearches(made, frequent) : '',
-  );
+  return listSection({
+    title: about.searches,
+    lead: about.searchesLead(searches.take, searches.days, searches.first),
+    heads: [improve.words, common.language, about.place, improve.searches],
+    rows: found.map(
+      ({query, culture, place, searches: count}) =>
+        html`<tr>
+          <th scope="row" lang="${culture}">${query}</th>
+          <td>${culture}</td>
+          <td data-label="${about.place}">${desk.voice.number(place)}</td>
+          <td data-label="${improve.searches}">${desk.voice.number(count)}</td>
+        </tr>`,
+    ),
+    none: isPublished ? empty(about.noSearches, toImprove) : empty(about.onlyPublished),
+    note: made < frequent ? about.fewerSearches(made, frequent) : '',
+  });
 }
 
 function linksSection(desk: Desk, {links: {links, isComplete}}: About): Html {
   const {about, common, states} = desk.voice.words;
   const all = html`<a href="articles">${common.allArticles}</a>`;
-  return section(
-    about.links,
-    about.linksLead,
-    links.length === 0
-      ? empty(isComplete ? about.noLinks : about.noLinksYet, all)
-      : listing(
-          about.links,
-          [common.title, common.language, common.state],
-          links.map(
-            ({contentId, culture, title, knowledgeState}) =>
-              html`<tr>
-                <th scope="row" lang="${culture}">
-                  <a href="${articleAddress(desk, {contentId, culture})}">${title}</a>
-                </th>
-                <td>${culture}</td>
-                <td><span class="state ${knowledgeState}">${states[knowledgeState]}</span></td>
-              </tr>`,
-          ),
-          'stack',
-        ),
-    links.length > 0 && !isComplete ? about.moreLinks : '',
-  );
+  return listSection({
+    title: about.links,
+    lead: about.linksLead,
+    heads: [common.title, common.language, common.state],
+    rows: links.map(
+      ({contentId, culture, title, knowledgeState}) =>
+        html`<tr>
+          <th scope="row" lang="${culture}">
+            <a href="${articleAddress(desk, {contentId, culture})}">${title}</a>
+          </th>
+          <td>${culture}</td>
+          <td><span class="state ${knowledgeState}">${states[knowledgeState]}</span></td>
+        </tr>`,
+    ),
+    none: empty(isComplete ? about.noLinks : about.noLinksYet, all),
+    note: links.length > 0 && !isComplete ? about.moreLinks : '',
+  });
 }
 
 /** @param retention days that votes are kept; 0: for ever */
 export function aboutPage(desk: Desk, about: About, retention: number, made?: MadeLink): Html {
-  const {views, about: words, common, editor} = desk.voice.words;
+  const {views, about: words, editor} = desk.voice.words;
   const {contentId} = about.open;
   const {culture, title} = shownOf(about);
   const open = {contentId, culture};
@@ -280,7 +249,7 @@ export function aboutPage(desk: Desk, about: About, retention: number, made?: Ma
         <p class="lead">${words.lead}</p>
         <div class="acts">
           <a class="button quiet" href="${articleAddress(desk, open)}"
-            >${mayOpen(desk, 'write') ? common.write : editor.read}</a
+            >${mayOpen(desk, 'write') ? views.write : editor.read}</a
           >
           ${historyLink(desk, open)}
         </div>

@@ -4,6 +4,7 @@ import {inBoth, maxBrandFile, maxLinks, type BrandValues, type Correction} from 
 import type {Joined} from './brand-merge.ts';
 import {fonts, type FileField} from './brand-form.ts';
 import {joinedNotice} from './brand-joined.ts';
+import {addressField, check} from './fields.ts';
 import {
   choice,
   deskPage,
@@ -90,14 +91,10 @@ function fileField(
     ${
       current === undefined || isFont
         ? ''
-        : html`<label class="check"
-            ><input
-              type="checkbox"
-              name="remove-${name}"
-              value="on"
-              ${raw(values[`remove-${name}`] ? 'checked' : '')}
-            /><span>${words.brand.remove}</span></label
-          >`
+        : check({
+            ...{name: `remove-${name}`, label: words.brand.remove},
+            isChecked: Boolean(values[`remove-${name}`]),
+          })
     }
   </div>`;
 }
@@ -156,13 +153,7 @@ function linkFields(desk: Desk, view: BrandView, list: 'header' | 'footer'): Htm
       rows.map(
         (row) =>
           html`<div class="link">
-            ${field(typed, {
-              name: `${list}.${row}.url`,
-              label: brand.address,
-              placeholder: 'https://www.example.com',
-              autocomplete: 'url',
-              optional: true,
-            })}
+            ${addressField(typed, {name: `${list}.${row}.url`, label: brand.address, optional: true})}
             ${textFields(desk, view, {name: `${list}.${row}.name`, label: common.name})}
           </div>`,
       ),
@@ -219,14 +210,7 @@ function colors(desk: Desk, view: BrandView): Html {
       {name: 'accent', label: brand.colors.accent},
       html`${colorField(typed, 'accent', brand.colors.accent)}
         <div class="pair own">
-          <label class="check"
-            ><input
-              type="checkbox"
-              name="own-dark"
-              value="on"
-              ${raw(typed.values['own-dark'] ? 'checked' : '')}
-            /><span>${brand.ownDark}</span></label
-          >
+          ${check({name: 'own-dark', label: brand.ownDark, isChecked: Boolean(typed.values['own-dark'])})}
           <input
             type="color"
             name="accent-dark"
@@ -383,12 +367,8 @@ function form(desk: Desk, view: BrandView): Html {
           desk,
           view,
           {name: 'contact', label: brand.contact},
-          field(typed, {
-            name: 'contact',
-            label: brand.contact,
-            placeholder: 'https://www.example.com',
-            autocomplete: 'url',
-            hint: brand.contactHint,
+          addressField(typed, {
+            ...{name: 'contact', label: brand.contact, hint: brand.contactHint},
             optional: true,
           }),
         )}

@@ -1,7 +1,8 @@
 /** The pages with one thing to do: those of the set-up, and signing in. */
 import {html, raw} from 'hono/html';
 import {keptFields, sendAgain, type KeptForm} from './kept-form.ts';
-import {card, field, formFault, nothing, withQuery, type Html, type Typed} from './layout.ts';
+import {addressField, check, newPasswordField} from './fields.ts';
+import {card, choice, field, formFault, nothing, withQuery, type Html, type Typed} from './layout.ts';
 import type {Voice} from './voice.ts';
 
 /** The set-up is open, but this browser has not brought its token. */
@@ -59,22 +60,16 @@ export const setupSitePage = (
             })
           : ''
       }
-      <div class="field">
-        <label for="culture">${setup.firstLanguage}</label>
-        <select id="culture" name="culture">
-          ${cultures.map(
-            ({tag, name}) =>
-              html`<option value="${tag}" ${raw(tag === typed.values['culture'] ? 'selected' : '')}>
-                ${name}
-              </option>`,
-          )}
-        </select>
-      </div>
-      <label class="check"
-        ><input type="checkbox" name="samples" ${raw(typed.values['samples'] ? 'checked' : '')} /><span
-          >${setup.samples}<small>${setup.samplesHint}</small></span
-        ></label
-      >
+      ${choice({
+        name: 'culture',
+        label: setup.firstLanguage,
+        options: cultures.map(({tag, name}) => [tag, name] as const),
+        chosen: typed.values['culture'],
+      })}
+      ${check({
+        ...{name: 'samples', label: setup.samples, hint: setup.samplesHint},
+        isChecked: Boolean(typed.values['samples']),
+      })}
       <div class="acts"><button>${common.continue}</button></div>
     </form>`,
   });
@@ -90,13 +85,7 @@ export const setupPersonPage = (voice: Voice, typed = nothing): Html => {
     main: html`<form method="post" action="person">
       ${formFault(typed)}
       ${field(typed, {name: 'username', label: common.signInName, autocomplete: 'username', autofocus: true})}
-      ${field(typed, {
-        name: 'password',
-        label: common.password,
-        type: 'password',
-        autocomplete: 'new-password',
-        hint: common.passwordHint,
-      })}
+      ${newPasswordField(typed, {name: 'password', label: common.password, hint: common.passwordHint})}
       <div class="acts"><button>${common.continue}</button></div>
     </form>`,
   });
@@ -110,14 +99,7 @@ export const setupPlacePage = (voice: Voice, typed = nothing): Html => {
     step: 3,
     address: 'place',
     main: html`<form method="post" action="place">
-      ${formFault(typed)}
-      ${field(typed, {
-        name: 'site',
-        label: common.siteAddress,
-        placeholder: 'https://www.example.com',
-        autocomplete: 'url',
-        autofocus: true,
-      })}
+      ${formFault(typed)} ${addressField(typed, {name: 'site', label: common.siteAddress, autofocus: true})}
       <div class="acts">
         <button>${setup.showTag}</button>
         <a class="button quiet late" href="../desk/">${setup.later}</a>

@@ -13,20 +13,20 @@ export function checklist(
   {settings, siteName, voice: {words}}: Desk,
   {written, published}: Progress,
 ): Html | undefined {
-  const {checklist: texts, common} = words;
+  const {checklist: texts, views} = words;
   const site = settings.siteOrigin && new URL(settings.siteOrigin).host;
   const steps: {done: boolean; title: string; text: string; href: string; act: string}[] = [
     {
       done: written,
       ...texts.write,
       href: 'write',
-      act: common.write,
+      act: views.write,
     },
     {
       done: published,
       ...texts.publish,
       href: 'write',
-      act: common.write,
+      act: views.write,
     },
     {
       done: settings.accent !== undefined,

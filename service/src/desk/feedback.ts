@@ -1,6 +1,6 @@
 /** What readers said and missed, in sections of a page. */
 import {html} from 'hono/html';
-import type {Desk, Html} from './layout.ts';
+import {listing, type Desk, type Html} from './layout.ts';
 import {mayDo} from './rights.ts';
 
 export const section = (title: string, lead: string, main: Html, note: string | Html = ''): Html =>
@@ -8,6 +8,19 @@ export const section = (title: string, lead: string, main: Html, note: string | 
     <h2>${title}</h2>
     ${lead ? html`<p class="lead">${lead}</p>` : ''} ${main} ${note ? html`<p class="hint">${note}</p>` : ''}
   </div>`;
+
+interface ListSection {
+  title: string;
+  lead?: string;
+  heads: readonly string[];
+  rows: readonly Html[];
+  /** Instead of a list without rows. */
+  none: Html;
+  note?: string;
+}
+
+export const listSection = ({title, lead = '', heads, rows, none, note}: ListSection): Html =>
+  section(title, lead, rows.length === 0 ? none : listing(title, heads, rows, 'stack'), note);
 
 /** Instead of a section's list, where there is nothing to list. */
 export const empty = (text: string, next: Html | '' = ''): Html =>

@@ -10,7 +10,8 @@ import {isPlainFolder} from '../content-folder/import/read-folder.ts';
 import {keptFree} from '../disk-space.ts';
 import {openStorage} from '../files/open.ts';
 import {takeRoom} from '../files/store.ts';
-import {deskPage, type Desk, type Html} from './layout.ts';
+import {check} from './fields.ts';
+import {deskPage, heading, type Desk, type Html} from './layout.ts';
 import type {DeskTools} from './views.ts';
 import type {Voice} from './voice.ts';
 
@@ -158,11 +159,7 @@ export const importPage = (
     desk,
     'articles',
     texts.import,
-    html`<div class="title">
-        <p><a href="articles">${views.articles}</a></p>
-        <h1>${texts.title}</h1>
-        <p class="lead">${texts.lead}</p>
-      </div>
+    html`${heading(texts.title, texts.lead, '', html`<a href="articles">${views.articles}</a>`)}
       ${result ? resultPanel(voice, result) : ''}
       <form class="panel" method="post" action="import" enctype="multipart/form-data">
         ${fault ? html`<p class="wrong" role="alert">${fault}</p>` : ''}
@@ -174,20 +171,11 @@ export const importPage = (
           <label for="files">${texts.files}</label>
           <input type="file" id="files" name="files" multiple accept=".md,.markdown,.html,image/*,video/*" />
         </div>
-        <label class="check"
-          ><input type="checkbox" name="publish" ${raw(publish ? 'checked' : '')} /><span
-            >${texts.publish}<small>${texts.publishHint(voice.nameOf(culture))}</small></span
-          ></label
-        >
-        ${
-          result && result.errors.length > 0
-            ? html`<label class="check"
-                ><input type="checkbox" name="skip" ${raw(skip ? 'checked' : '')} /><span
-                  >${texts.skip}</span
-                ></label
-              >`
-            : ''
-        }
+        ${check({
+          ...{name: 'publish', label: texts.publish, isChecked: publish},
+          hint: texts.publishHint(voice.nameOf(culture)),
+        })}
+        ${result && result.errors.length > 0 ? check({name: 'skip', label: texts.skip, isChecked: skip}) : ''}
         <div class="acts"><button>${texts.import}</button></div>
       </form>`,
   );

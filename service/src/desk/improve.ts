@@ -3,8 +3,9 @@ import {html} from 'hono/html';
 import {flagReport, feedbackReport, type FeedbackLine, type FlagLine} from '../store/reports.ts';
 import {searchReport, type SearchLine, type SearchReport} from '../store/search-counts.ts';
 import type {Database} from '../db/database.ts';
-import {empty, said, section, unflagForm} from './feedback.ts';
-import {articleAddress, deskPage, listing, timeOf, writeLink, type Desk, type Html} from './layout.ts';
+import {empty, listSection, said, unflagForm} from './feedback.ts';
+import {articleAddress, deskPage, heading, timeOf, writeLink, type Desk, type Html} from './layout.ts';
+import type {DeskWords} from './words/en.ts';
 
 /** Days that the page looks back. */
 const days = 30;
@@ -35,27 +36,23 @@ type SearchCounts = readonly (readonly [
   count: 'searches' | 'withoutResult' | 'notOpened' | 'opened',
 ])[];
 
+const headsOf = ({common, improve}: DeskWords, counts: SearchCounts) => [
+  ...[improve.words, common.language, ...counts.map(([heading]) => heading), ''],
+];
+
 /** Searches that led to nothing, with two of their counts. */
-function searchList(desk: Desk, title: string, lines: readonly SearchLine[], counts: SearchCounts): Html {
-  const {voice} = desk;
-  const {common, improve} = voice.words;
-  return listing(
-    title,
-    [improve.words, common.language, ...counts.map(([heading]) => heading), ''],
-    lines.map(
-      (line) =>
-        html`<tr>
-          <th scope="row" lang="${line.culture}">${line.query}</th>
-          <td>${line.culture}</td>
-          ${counts.map(([heading, name]) => html`<td data-label="${heading}">${voice.number(line[name])}</td>`)}
-          <td>
-            ${writeLink(desk, improve.writeIt, 'button quiet', {title: line.query, culture: line.culture})}
-          </td>
-        </tr>`,
-    ),
-    'stack',
+const searchRows = (desk: Desk, lines: readonly SearchLine[], counts: SearchCounts): Html[] =>
+  lines.map(
+    (line) =>
+      html`<tr>
+        <th scope="row" lang="${line.culture}">${line.query}</th>
+        <td>${line.culture}</td>
+        ${counts.map(([heading, name]) => html`<td data-label="${heading}">${desk.voice.number(line[name])}</td>`)}
+        <td>
+          ${writeLink(desk, desk.voice.words.improve.writeIt, 'button quiet', {title: line.query, culture: line.culture})}
+        </td>
+      </tr>`,
   );
-}
 
 interface Named {
   contentId: number;
@@ -67,77 +64,66 @@ const article = (desk: Desk, {title, ...named}: Named): Html =>
   html`<th scope="row" lang="${named.culture}"><a href="${articleAddress(desk, named)}">${title}</a></th>`;
 
 export const improvePage = (desk: Desk, {missed, notOpened, feedback, flags}: Improvements): Html => {
-  const {voice} = desk;
-  const {common, improve, views} = voice.words;
+  const {words} = desk.voice;
+  const {common, improve, views} = words;
+  const missedCounts: SearchCounts = [
+    [improve.withoutResult, 'withoutResult'],
+    [improve.searches, 'searches'],
+  ];
+  const openedCounts: SearchCounts = [
+    [improve.nothingOpened, 'notOpened'],
+    [improve.opened, 'opened'],
+  ];
   return deskPage(
     desk,
     'improve',
     views.improve,
-    html`<div class="title">
-        <h1>${views.improve}</h1>
-        <p class="lead">${improve.lead(days)}</p>
-      </div>
-      ${section(
-        common.flagged,
-        improve.flaggedLead,
-        flags.length === 0
-          ? empty(improve.noneFlagged)
-          : listing(
-              common.flagged,
-              [common.article, improve.whatIsWrong, common.by, common.since, ''],
-              flags.map(
-                (line) =>
-                  html`<tr>
-                    ${article(desk, line)}
-                    <td class="text">${said(desk, line.culture, line.flag)}</td>
-                    <td>${line.flaggedBy ?? ''}</td>
-                    <td>${line.date ? timeOf(desk, line.date) : ''}</td>
-                    <td>${unflagForm(desk, line)}</td>
-                  </tr>`,
-              ),
-              'stack',
-            ),
-      )}
-      ${section(
-        improve.missed,
-        improve.missedLead,
-        missed.length === 0
-          ? empty(improve.noneMissed)
-          : searchList(desk, improve.missed, missed, [
-              [improve.withoutResult, 'withoutResult'],
-              [improve.searches, 'searches'],
-            ]),
-      )}
-      ${section(
-        improve.notOpened,
-        improve.notOpenedLead,
-        notOpened.length === 0
-          ? empty(improve.noneNotOpened)
-          : searchList(desk, improve.notOpened, notOpened, [
-              [improve.nothingOpened, 'notOpened'],
-              [improve.opened, 'opened'],
-            ]),
-      )}
-      ${section(
-        improve.notHelpful,
-        improve.notHelpfulLead,
-        feedback.length === 0
-          ? empty(improve.noneNotHelpful)
-          : listing(
-              improve.notHelpful,
-              [common.article, improve.whatWasSaid, improve.on],
-              feedback.map(
-                (line) =>
-                  html`<tr>
-                    ${article(desk, line)}
-                    <td class="text">
-                      ${said(desk, line.culture, [line.reason, line.comment].filter(Boolean).join(': '))}
-                    </td>
-                    <td>${timeOf(desk, line.date)}</td>
-                  </tr>`,
-              ),
-              'stack',
-            ),
-      )}`,
+    html`${heading(views.improve, improve.lead(days))}
+    ${listSection({
+      title: common.flagged,
+      lead: improve.flaggedLead,
+      heads: [common.article, improve.whatIsWrong, common.by, common.since, ''],
+      rows: flags.map(
+        (line) =>
+          html`<tr>
+            ${article(desk, line)}
+            <td class="text">${said(desk, line.culture, line.flag)}</td>
+            <td>${line.flaggedBy ?? ''}</td>
+            <td>${line.date ? timeOf(desk, line.date) : ''}</td>
+            <td>${unflagForm(desk, line)}</td>
+          </tr>`,
+      ),
+      none: empty(improve.noneFlagged),
+    })}
+    ${listSection({
+      title: improve.missed,
+      lead: improve.missedLead,
+      heads: headsOf(words, missedCounts),
+      rows: searchRows(desk, missed, missedCounts),
+      none: empty(improve.noneMissed),
+    })}
+    ${listSection({
+      title: improve.notOpened,
+      lead: improve.notOpenedLead,
+      heads: headsOf(words, openedCounts),
+      rows: searchRows(desk, notOpened, openedCounts),
+      none: empty(improve.noneNotOpened),
+    })}
+    ${listSection({
+      title: improve.notHelpful,
+      lead: improve.notHelpfulLead,
+      heads: [common.article, improve.whatWasSaid, improve.on],
+      rows: feedback.map(
+        (line) =>
+          html`<tr>
+            ${article(desk, line)}
+            <td class="text">
+              ${said(desk, line.culture, [line.reason, line.comment].filter(Boolean).join(': '))}
+            </td>
+            <td>${timeOf(desk, line.date)}</td>
+          </tr>`,
+      ),
+      none: empty(improve.noneNotHelpful),
+    })}`,
   );
 };

@@ -1,7 +1,8 @@
 /** Subscription keys at the desk. */
-import {html, raw} from 'hono/html';
+import {html} from 'hono/html';
 import type {Scope} from '../../../contract/operations.ts';
 import type {SubscriptionKey} from '../store/keys.ts';
+import {addressField, check} from './fields.ts';
 import {
   copyButton,
   deskPage,
@@ -76,44 +77,24 @@ export const keysPage = (desk: Desk, {keys, made}: KeyList, typed = nothing): Ht
         ${field(typed, {name: 'name', label: texts.what, placeholder: texts.whatPlaceholder})}
         <fieldset class="choices">
           <legend>${texts.who}</legend>
-          ${(Object.keys(purposes) as Purpose[]).map(
-            (purpose) =>
-              html`<label class="check"
-                ><input
-                  type="radio"
-                  name="purpose"
-                  value="${purpose}"
-                  ${raw(purpose === (typed.values['purpose'] ?? 'page') ? 'checked' : '')}
-                /><span
-                  >${texts.purposes[purpose].name}<small>${texts.purposes[purpose].hint}</small></span
-                ></label
-              >`,
+          ${(Object.keys(purposes) as Purpose[]).map((purpose) =>
+            check({
+              ...{type: 'radio', name: 'purpose', value: purpose},
+              ...{label: texts.purposes[purpose].name, hint: texts.purposes[purpose].hint},
+              isChecked: purpose === (typed.values['purpose'] ?? 'page'),
+            }),
           )}
         </fieldset>
-        ${field(typed, {
-          name: 'site',
-          label: texts.site,
-          placeholder: 'https://www.example.com',
-          autocomplete: 'url',
-          optional: true,
-          hint: texts.siteHint,
-        })}
+        ${addressField(typed, {name: 'site', label: texts.site, optional: true, hint: texts.siteHint})}
         <div class="acts"><button>${common.makeIt}</button></div>
       </form>`,
   );
 };
 
-const keyAct = (
-  {
-    settings,
-    voice: {
-      words: {common},
-    },
-  }: Desk,
-  key: SubscriptionKey,
-): Html | string => {
+const keyAct = ({settings, voice: {words}}: Desk, key: SubscriptionKey): Html | string => {
+  const {common, views} = words;
   if (stateOf(key) !== 'active') return '';
-  if (key.keyId === settings.siteKey?.keyId) return html`<a href="tag">${common.yourPage}</a>`;
+  if (key.keyId === settings.siteKey?.keyId) return html`<a href="tag">${views.tag}</a>`;
   return html`<form method="post" action="end-key">
     <button class="quiet" name="id" value="${key.keyId}">${common.end}</button>
   </form>`;

@@ -100,7 +100,7 @@ export const card = (voice: Voice, {title, lead, step, head, address, main}: Car
     head,
   );
 
-interface Field {
+export interface Field {
   name: string;
   label: string;
   hint?: string;
@@ -276,8 +276,15 @@ export const emptyPanel = (text: string, act: Html | '' = ''): Html =>
     ${act ? html`<div class="acts">${act}</div>` : ''}
   </div>`;
 
-export const heading = (title: string, lead: Html | string, acts: Html | '' = ''): Html =>
+/** @param above the way to the view that a page is part of */
+export const heading = (
+  title: string | Html,
+  lead: Html | string,
+  acts: Html | '' = '',
+  above: Html | '' = '',
+): Html =>
   html`<div class="title">
+    ${above ? html`<p>${above}</p>` : ''}
     <h1>${title}</h1>
     <p class="lead">${lead}</p>
     ${acts ? html`<div class="acts">${acts}</div>` : ''}

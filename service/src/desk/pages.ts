@@ -1,11 +1,13 @@
 /** The desk's pages. */
 import {html} from 'hono/html';
 import type {Session} from '../store/sessions.ts';
+import {newPasswordField} from './fields.ts';
 import {
   actorOf,
   deskPage,
   field,
   formFault,
+  heading,
   leftToDo,
   listing,
   namedQuery,
@@ -172,13 +174,7 @@ function passwordForm(desk: Desk, typed: Typed): Html {
       hidden
     />
     ${field(typed, {name: 'password', label: account.passwordNow, type: 'password', autocomplete: 'current-password'})}
-    ${field(typed, {
-      name: 'next',
-      label: common.newPassword,
-      type: 'password',
-      autocomplete: 'new-password',
-      hint: account.othersEnd,
-    })}
+    ${newPasswordField(typed, {name: 'next', label: common.newPassword, hint: account.othersEnd})}
     <div class="acts"><button>${account.changeIt}</button></div>
   </form>`;
 }
@@ -194,10 +190,7 @@ export const accountPage = (
     desk,
     'account',
     views.account,
-    html`<div class="title">
-        <h1>${views.account}</h1>
-        <p class="lead">${account.signedInAs(actorOf(desk))}</p>
-      </div>
+    html`${heading(views.account, account.signedInAs(actorOf(desk)))}
       <div class="section">
         <h2>${account.sessions}</h2>
         ${listing(

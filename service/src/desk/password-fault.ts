@@ -5,16 +5,11 @@ import type {DeskWords} from './words/en.ts';
 
 /** As `passwordFault` of auth. */
 export async function passwordSentence(
-  {passwordFaults}: DeskWords,
+  {faults, passwordFaults: {short, guessable}}: DeskWords,
   password: string,
   inputs: string[],
 ): Promise<string | undefined> {
   const {min, max} = passwordLength;
   const fault = await passwordFault(password, inputs);
-  return (
-    fault &&
-    {short: passwordFaults.short(min), long: passwordFaults.long(max), guessable: passwordFaults.guessable}[
-      fault
-    ]
-  );
+  return fault && {short: short(min), long: faults.tooLong(max), guessable}[fault];
 }

@@ -1,7 +1,8 @@
 /** Who may sign in at the desk, and what each may do. */
-import {html, raw} from 'hono/html';
+import {html} from 'hono/html';
 import {roles} from '../auth/roles.ts';
 import type {User} from '../store/users.ts';
+import {check, newPasswordField} from './fields.ts';
 import {
   deskPage,
   heading,
@@ -31,13 +32,11 @@ const nameOf = ({displayName, username}: User) => displayName ?? username;
 const roleField = ({words: {common, roles}}: Voice, chosen: string): Html =>
   html`<fieldset class="choices">
     <legend>${common.mayDo}</legend>
-    ${personRoles.map(
-      (role) =>
-        html`<label class="check"
-          ><input type="radio" name="role" value="${role}" ${raw(role === chosen ? 'checked' : '')} /><span
-            >${roles[role].name}<small>${roles[role].hint}</small></span
-          ></label
-        >`,
+    ${personRoles.map((role) =>
+      check({
+        ...{type: 'radio', name: 'role', value: role, isChecked: role === chosen},
+        ...{label: roles[role].name, hint: roles[role].hint},
+      }),
     )}
   </fieldset>`;
 
@@ -66,13 +65,7 @@ export const peoplePage = (desk: Desk, people: readonly Person[], typed = nothin
       <form class="panel" method="post" action="people">
         <h2>${texts.letIn}</h2>
         ${formFault(typed)} ${field(typed, {name: 'username', label: common.signInName})}
-        ${field(typed, {
-          name: 'password',
-          label: texts.firstPassword,
-          type: 'password',
-          autocomplete: 'new-password',
-          hint: texts.passwordHint,
-        })}
+        ${newPasswordField(typed, {name: 'password', label: texts.firstPassword, hint: texts.passwordHint})}
         ${roleField(voice, typed.values['role'] ?? 'editor')}
         <div class="acts"><button>${common.add}</button></div>
       </form>`,
@@ -90,13 +83,7 @@ function ownForms(voice: Voice, {user, role}: Person, typed: Typed): Html {
     <form class="panel" method="post" action="password">
       <h2>${texts.giveAnother}</h2>
       <input type="hidden" name="id" value="${user.userId}" />
-      ${field(typed, {
-        name: 'password',
-        label: common.newPassword,
-        type: 'password',
-        autocomplete: 'new-password',
-        hint: texts.passwordHint,
-      })}
+      ${newPasswordField(typed, {name: 'password', label: common.newPassword, hint: texts.passwordHint})}
       <div class="acts"><button>${texts.set}</button></div>
     </form>`;
 }
@@ -110,30 +97,27 @@ export const personPage = (desk: Desk, person: Person, isSelf: boolean, typed: T
     desk,
     'people',
     nameOf(user),
-    html`<div class="title">
-        <p><a href="people">${views.people}</a></p>
-        <h1>${nameOf(user)}</h1>
-        <p class="lead">
-          ${user.disabledDate ? texts.roleStopped(roles[role].name) : texts.role(roles[role].name)}
-        </p>
-      </div>
-      ${
-        isSelf
-          ? html`<p class="notice">
-              ${withMarkup(texts.self, html`<a href="account">${views.account}</a>`)}
-            </p>`
-          : html`${user.issuer ? html`<p class="notice">${texts.byProvider(new URL(user.issuer).host)}</p>` : ownForms(voice, person, typed)}
-              <form class="panel" method="post" action="access">
-                <input type="hidden" name="id" value="${user.userId}" />
-                <p>${user.disabledDate ? texts.cannotSignIn : texts.stopWhat}</p>
-                <div class="acts">
-                  ${
-                    user.disabledDate
-                      ? html`<button class="quiet" name="to" value="active">${texts.letInAgain}</button>`
-                      : html`<button class="quiet" name="to" value="stopped">${texts.stop}</button>`
-                  }
-                </div>
-              </form>`
-      }`,
+    html`${heading(
+      nameOf(user),
+      user.disabledDate ? texts.roleStopped(roles[role].name) : texts.role(roles[role].name),
+      '',
+      html`<a href="people">${views.people}</a>`,
+    )}
+    ${
+      isSelf
+        ? html`<p class="notice">${withMarkup(texts.self, html`<a href="account">${views.account}</a>`)}</p>`
+        : html`${user.issuer ? html`<p class="notice">${texts.byProvider(new URL(user.issuer).host)}</p>` : ownForms(voice, person, typed)}
+            <form class="panel" method="post" action="access">
+              <input type="hidden" name="id" value="${user.userId}" />
+              <p>${user.disabledDate ? texts.cannotSignIn : texts.stopWhat}</p>
+              <div class="acts">
+                ${
+                  user.disabledDate
+                    ? html`<button class="quiet" name="to" value="active">${texts.letInAgain}</button>`
+                    : html`<button class="quiet" name="to" value="stopped">${texts.stop}</button>`
+                }
+              </div>
+            </form>`
+    }`,
   );
 };

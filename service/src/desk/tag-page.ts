@@ -1,7 +1,9 @@
 /** The desk's page on which the owner chooses where and how readers get the help, copies the tag, and has their page checked. */
 import {html, raw} from 'hono/html';
 import type {Finding} from './check-page.ts';
+import {addressField, check} from './fields.ts';
 import {
+  choice,
   copyButton,
   deskPage,
   heading,
@@ -15,21 +17,8 @@ import {
   type Typed,
 } from './layout.ts';
 import {provider} from './pages.ts';
-import {accentTokens, attributesOf, chosenBlocks, homeBlocks, widgetChoices, widgetTag} from './tag.ts';
+import {accentTokens, attributesOf, chosenBlocks, homeBlocks, widgetTag} from './tag.ts';
 import type {Voice} from './voice.ts';
-
-function choice({words: {tag}}: Voice, name: keyof typeof widgetChoices, chosen: string | undefined): Html {
-  const {label, names} = tag.choices[name];
-  return html`<div class="field">
-    <label for="${name}">${label}</label>
-    <select id="${name}" name="${name}">
-      ${Object.entries(names).map(
-        ([value, text]) =>
-          html`<option value="${value}" ${raw(value === chosen ? 'selected' : '')}>${text}</option>`,
-      )}
-    </select>
-  </div>`;
-}
 
 function homeFields({words: {tag}}: Voice, typed: Typed, home: string | undefined): Html[] {
   return [
@@ -43,30 +32,17 @@ function homeFields({words: {tag}}: Voice, typed: Typed, home: string | undefine
     }),
     html`<fieldset class="choices">
       <legend>${tag.home}</legend>
-      ${homeBlocks.map(
-        (name) =>
-          html`<label class="check"
-            ><input
-              type="checkbox"
-              name="home-${name}"
-              value="on"
-              ${raw(chosenBlocks(home).includes(name) ? 'checked' : '')}
-            />
-            <span
-              >${tag.blocks[name]} ${name === 'recent' ? html`<small>${tag.recentHint}</small>` : ''}</span
-            ></label
-          >`,
+      ${homeBlocks.map((name) =>
+        check({
+          ...{name: `home-${name}`, label: tag.blocks[name], isChecked: chosenBlocks(home).includes(name)},
+          hint: name === 'recent' ? tag.recentHint : undefined,
+        }),
       )}
     </fieldset>`,
-    html`<label class="check"
-      ><input
-        type="checkbox"
-        name="remember"
-        value="on"
-        ${raw(typed.values['remember'] === undefined ? '' : 'checked')}
-      />
-      <span>${tag.remember} <small>${tag.recentHint}</small></span></label
-    >`,
+    check({
+      ...{name: 'remember', label: tag.remember, hint: tag.recentHint},
+      isChecked: typed.values['remember'] !== undefined,
+    }),
   ];
 }
 
@@ -75,19 +51,16 @@ function siteForm({voice, settings: {siteKey, accent, widget = {}}}: Desk, typed
   return html`<form class="panel" method="post" action="tag">
     <h2>${tag.site}</h2>
     ${formFault(typed)}
-    ${field(typed, {
-      name: 'site',
-      label: common.siteAddress,
-      placeholder: 'https://www.example.com',
-      autocomplete: 'url',
+    ${addressField(typed, {
+      ...{name: 'site', label: common.siteAddress},
       ...(siteKey && {hint: tag.newKey}),
     })}
     <div class="field">
       <label for="accent">${tag.colour}</label>
       <input type="color" id="accent" name="accent" value="${accent ?? '#0a6b68'}" />
     </div>
-    ${(Object.keys(widgetChoices) as (keyof typeof widgetChoices)[]).map((name) =>
-      choice(voice, name, widget[name]),
+    ${Object.entries(tag.choices).map(([name, {label, names}]) =>
+      choice({name, label, options: Object.entries(names), chosen: widget[name]}),
     )}
     ${homeFields(voice, {...typed, values: {...widget, ...typed.values}}, widget['home'])}
     <div class="acts"><button>${common.save}</button></div>
@@ -150,13 +123,13 @@ function checkPanel({words: {tag}}: Voice, typed: Typed, findings: readonly Find
 /** @param findings what the check of a page found, where one was asked for */
 export function tagPage(desk: Desk, typed: Typed, findings?: readonly Finding[]): Html {
   const {settings, publicUrl, voice} = desk;
-  const {common, tag} = voice.words;
+  const {tag, views} = voice.words;
   const {siteKey, accent} = settings;
   const {origin} = new URL(publicUrl);
   return deskPage(
     desk,
     'tag',
-    common.yourPage,
+    views.tag,
     html`${heading(tag.title, tag.lead)}
       <div class="two">${siteKey ? tagPanel(desk, siteKey.key) : ''} ${siteForm(desk, typed)}</div>
       ${

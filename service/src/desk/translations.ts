@@ -39,12 +39,12 @@ function cellOf(
   cell: MatrixCell | undefined,
 ): Html {
   const href = articleAddress(desk, {contentId, culture});
-  const {common, states, translations} = desk.voice.words;
+  const {common, states, translations, views} = desk.voice.words;
   const name = desk.voice.nameOf(culture);
   if (!cell && !mayOpen(desk, 'write')) return html`<td class="cell missing">${common.missing}</td>`;
   if (!cell)
     return html`<td class="cell missing">
-      <a href="${href}" aria-label="${translations.writeIn(title, name)}">${common.write}</a>
+      <a href="${href}" aria-label="${translations.writeIn(title, name)}">${views.write}</a>
     </td>`;
   const said = cell.isOlder ? translations.older : states[cell.knowledgeState];
   return html`<td class="cell ${cell.isOlder ? 'older' : cell.knowledgeState}">

@@ -72,10 +72,8 @@ const ar: DeskWords = {
     siteAddress: 'عنوان موقعك',
     state: 'الحالة',
     title: 'العنوان',
-    write: 'كتابة',
     writeArticle: 'كتابة مقالة',
     writeOne: 'كتابة مقالة',
-    yourPage: 'صفحتك',
   },
 
   frame: {
@@ -141,7 +139,6 @@ const ar: DeskWords = {
   passwordFaults: {
     short: (min) =>
       `استخدم ${characters(min)} على الأقل. أربع أو خمس كلمات لا رابط بينها تصلح كلمة مرور جيدة.`,
-    long: (max) => `استخدم ${characters(max)} على الأكثر.`,
     guessable: 'يسهل تخمين كلمة المرور هذه. أضف بضع كلمات لا رابط بينها، أو دع متصفحك يقترح واحدة.',
   },
 

@@ -46,10 +46,8 @@ const cs: DeskWords = {
     siteAddress: 'Adresa vašeho webu',
     state: 'Stav',
     title: 'Název',
-    write: 'Napsat',
     writeArticle: 'Napsat článek',
     writeOne: 'Napsat článek',
-    yourPage: 'Vaše stránka',
   },
 
   frame: {
@@ -115,7 +113,6 @@ const cs: DeskWords = {
   passwordFaults: {
     short: (min) =>
       `Použijte alespoň ${characters(min)}. Čtyři nebo pět slov, která spolu nesouvisejí, je dobré heslo.`,
-    long: (max) => `Použijte nejvýše ${characters(max)}.`,
     guessable:
       'Toto heslo lze snadno uhodnout. Přidejte několik nesouvisejících slov, nebo nechte prohlížeč nějaké navrhnout.',
   },

@@ -45,10 +45,8 @@ const da: DeskWords = {
     siteAddress: 'Dit websteds adresse',
     state: 'Status',
     title: 'Titel',
-    write: 'Skriv',
     writeArticle: 'Skriv en artikel',
     writeOne: 'Skriv en artikel',
-    yourPage: 'Din side',
   },
 
   frame: {
@@ -117,7 +115,6 @@ const da: DeskWords = {
   passwordFaults: {
     short: (min) =>
       `Brug mindst ${number(min)} tegn. Fire eller fem ord uden sammenhæng er en god adgangskode.`,
-    long: (max) => `Brug højst ${number(max)} tegn.`,
     guessable:
       'Denne adgangskode er let at gætte. Tilføj nogle ord uden sammenhæng, eller lad din browser foreslå en.',
   },

@@ -46,10 +46,8 @@ const de: DeskWords = {
     siteAddress: 'Adresse Ihrer Website',
     state: 'Status',
     title: 'Titel',
-    write: 'Schreiben',
     writeArticle: 'Artikel schreiben',
     writeOne: 'Artikel schreiben',
-    yourPage: 'Ihre Seite',
   },
 
   frame: {
@@ -116,7 +114,6 @@ const de: DeskWords = {
   passwordFaults: {
     short: (min) =>
       `Verwenden Sie mindestens ${number(min)} Zeichen. Vier oder fünf Wörter ohne Zusammenhang sind ein gutes Kennwort.`,
-    long: (max) => `Verwenden Sie höchstens ${number(max)} Zeichen.`,
     guessable:
       'Dieses Kennwort ist leicht zu erraten. Ergänzen Sie einige Wörter ohne Zusammenhang, oder lassen Sie Ihren Browser eines vorschlagen.',
   },

@@ -53,10 +53,8 @@ const en = {
     siteAddress: 'Address of your site',
     state: 'State',
     title: 'Title',
-    write: 'Write',
     writeArticle: 'Write an article',
     writeOne: 'Write one',
-    yourPage: 'Your page',
   },
 
   /** What all pages have. */
@@ -127,7 +125,6 @@ const en = {
   passwordFaults: {
     short: (min: number) =>
       `Use at least ${number(min)} characters. Four or five unrelated words make a good password.`,
-    long: (max: number) => `Use at most ${number(max)} characters.`,
     guessable: 'This password is easy to guess. Add a few unrelated words, or let your browser suggest one.',
   },
 

@@ -46,10 +46,8 @@ const es: DeskWords = {
     siteAddress: 'Dirección de tu sitio',
     state: 'Estado',
     title: 'Título',
-    write: 'Escribir',
     writeArticle: 'Escribir un artículo',
     writeOne: 'Escribir un artículo',
-    yourPage: 'Tu página',
   },
 
   frame: {
@@ -115,7 +113,6 @@ const es: DeskWords = {
   passwordFaults: {
     short: (min) =>
       `Usa al menos ${number(min)} caracteres. Cuatro o cinco palabras sin relación forman una buena contraseña.`,
-    long: (max) => `Usa como máximo ${number(max)} caracteres.`,
     guessable:
       'Esta contraseña es fácil de adivinar. Añade unas cuantas palabras sin relación o deja que tu navegador proponga una.',
   },

@@ -46,10 +46,8 @@ const fi: DeskWords = {
     siteAddress: 'Sivustosi osoite',
     state: 'Tila',
     title: 'Otsikko',
-    write: 'Kirjoita',
     writeArticle: 'Kirjoita artikkeli',
     writeOne: 'Kirjoita artikkeli',
-    yourPage: 'Oma sivu',
   },
 
   frame: {
@@ -115,7 +113,6 @@ const fi: DeskWords = {
   passwordFaults: {
     short: (min) =>
       `Käytä vähintään ${number(min)} merkkiä. Neljä tai viisi toisiinsa liittymätöntä sanaa on hyvä salasana.`,
-    long: (max) => `Käytä enintään ${number(max)} merkkiä.`,
     guessable:
       'Tämä salasana on helppo arvata. Lisää muutama toisiinsa liittymätön sana tai anna selaimen ehdottaa salasanaa.',
   },

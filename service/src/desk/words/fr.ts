@@ -46,10 +46,8 @@ const fr: DeskWords = {
     siteAddress: 'Adresse de votre site',
     state: 'État',
     title: 'Titre',
-    write: 'Rédiger',
     writeArticle: 'Rédiger un article',
     writeOne: 'Rédiger un article',
-    yourPage: 'Votre page',
   },
 
   frame: {
@@ -118,7 +116,6 @@ const fr: DeskWords = {
   passwordFaults: {
     short: (min) =>
       `Utilisez au moins ${number(min)} caractères. Quatre ou cinq mots sans rapport font un bon mot de passe.`,
-    long: (max) => `Utilisez au plus ${number(max)} caractères.`,
     guessable:
       'Ce mot de passe est facile à deviner. Ajoutez quelques mots sans rapport ou laissez votre navigateur en proposer un.',
   },

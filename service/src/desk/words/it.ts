@@ -46,10 +46,8 @@ const it: DeskWords = {
     siteAddress: 'Indirizzo del tuo sito',
     state: 'Stato',
     title: 'Titolo',
-    write: 'Scrivi',
     writeArticle: 'Scrivi un articolo',
     writeOne: 'Scrivi un articolo',
-    yourPage: 'La tua pagina',
   },
 
   frame: {
@@ -115,7 +113,6 @@ const it: DeskWords = {
   passwordFaults: {
     short: (min) =>
       `Usa almeno ${number(min)} caratteri. Quattro o cinque parole senza legame sono una buona password.`,
-    long: (max) => `Usa al massimo ${number(max)} caratteri.`,
     guessable:
       'Questa password è facile da indovinare. Aggiungi alcune parole senza legame o lasciane proporre una dal browser.',
   },

@@ -44,10 +44,8 @@ const ja: DeskWords = {
     siteAddress: 'サイトのアドレス',
     state: '状態',
     title: 'タイトル',
-    write: '書く',
     writeArticle: '記事を書く',
     writeOne: '記事を書く',
-    yourPage: 'サイトへの表示',
   },
 
   frame: {
@@ -113,7 +111,6 @@ const ja: DeskWords = {
   passwordFaults: {
     short: (min) =>
       `${number(min)} 文字以上にしてください。互いに関係のない単語を 4、5 個並べると良いパスワードになります。`,
-    long: (max) => `${number(max)} 文字以内にしてください。`,
     guessable:
       'このパスワードは推測されやすいものです。関係のない単語をいくつか加えるか、ブラウザーの提案を使ってください。',
   },

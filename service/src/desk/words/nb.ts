@@ -45,10 +45,8 @@ const nb: DeskWords = {
     siteAddress: 'Adressen til nettstedet ditt',
     state: 'Status',
     title: 'Tittel',
-    write: 'Skriv',
     writeArticle: 'Skriv en artikkel',
     writeOne: 'Skriv en artikkel',
-    yourPage: 'Din side',
   },
 
   frame: {
@@ -116,7 +114,6 @@ const nb: DeskWords = {
 
   passwordFaults: {
     short: (min) => `Bruk minst ${number(min)} tegn. Fire eller fem ord uten sammenheng gir et godt passord.`,
-    long: (max) => `Bruk høyst ${number(max)} tegn.`,
     guessable:
       'Dette passordet er lett å gjette. Legg til noen ord uten sammenheng, eller la nettleseren foreslå et.',
   },

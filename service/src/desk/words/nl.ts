@@ -46,10 +46,8 @@ const nl: DeskWords = {
     siteAddress: 'Adres van uw site',
     state: 'Status',
     title: 'Titel',
-    write: 'Schrijven',
     writeArticle: 'Een artikel schrijven',
     writeOne: 'Een artikel schrijven',
-    yourPage: 'Uw pagina',
   },
 
   frame: {
@@ -118,7 +116,6 @@ const nl: DeskWords = {
   passwordFaults: {
     short: (min) =>
       `Gebruik minstens ${number(min)} tekens. Vier of vijf woorden zonder verband vormen een goed wachtwoord.`,
-    long: (max) => `Gebruik hoogstens ${number(max)} tekens.`,
     guessable:
       'Dit wachtwoord is makkelijk te raden. Voeg enkele woorden zonder verband toe, of laat uw browser er een voorstellen.',
   },

@@ -48,10 +48,8 @@ const pl: DeskWords = {
     siteAddress: 'Adres witryny',
     state: 'Stan',
     title: 'Tytuł',
-    write: 'Napisz',
     writeArticle: 'Napisz artykuł',
     writeOne: 'Napisz artykuł',
-    yourPage: 'Twoja strona',
   },
 
   frame: {
@@ -117,7 +115,6 @@ const pl: DeskWords = {
   passwordFaults: {
     short: (min) =>
       `Użyj co najmniej ${characters(min)}. Cztery lub pięć niezwiązanych ze sobą słów to dobre hasło.`,
-    long: (max) => `Użyj najwyżej ${characters(max)}.`,
     guessable:
       'To hasło łatwo odgadnąć. Dodaj kilka niezwiązanych ze sobą słów albo skorzystaj z propozycji przeglądarki.',
   },

@@ -46,10 +46,8 @@ const pt: DeskWords = {
     siteAddress: 'Endereço do seu site',
     state: 'Estado',
     title: 'Título',
-    write: 'Escrever',
     writeArticle: 'Escrever um artigo',
     writeOne: 'Escrever um artigo',
-    yourPage: 'Sua página',
   },
 
   frame: {
@@ -115,7 +113,6 @@ const pt: DeskWords = {
   passwordFaults: {
     short: (min) =>
       `Use pelo menos ${number(min)} caracteres. Quatro ou cinco palavras sem relação formam uma boa senha.`,
-    long: (max) => `Use no máximo ${number(max)} caracteres.`,
     guessable:
       'Esta senha é fácil de adivinhar. Acrescente algumas palavras sem relação ou deixe seu navegador sugerir uma.',
   },

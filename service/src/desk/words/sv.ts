@@ -45,10 +45,8 @@ const sv: DeskWords = {
     siteAddress: 'Din webbplats adress',
     state: 'Status',
     title: 'Titel',
-    write: 'Skriv',
     writeArticle: 'Skriv en artikel',
     writeOne: 'Skriv en artikel',
-    yourPage: 'Din sida',
   },
 
   frame: {
@@ -114,7 +112,6 @@ const sv: DeskWords = {
   passwordFaults: {
     short: (min) =>
       `Använd minst ${number(min)} tecken. Fyra eller fem ord utan samband blir ett bra lösenord.`,
-    long: (max) => `Använd högst ${number(max)} tecken.`,
     guessable:
       'Det här lösenordet är lätt att gissa. Lägg till några ord utan samband eller låt webbläsaren föreslå ett.',
   },

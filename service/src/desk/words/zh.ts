@@ -44,10 +44,8 @@ const zh: DeskWords = {
     siteAddress: '您的网站地址',
     state: '状态',
     title: '标题',
-    write: '撰写',
     writeArticle: '撰写文章',
     writeOne: '撰写文章',
-    yourPage: '您的页面',
   },
 
   frame: {
@@ -109,7 +107,6 @@ const zh: DeskWords = {
 
   passwordFaults: {
     short: (min) => `请至少使用 ${number(min)} 个字符。四五个互不相关的词就是一个好密码。`,
-    long: (max) => `请最多使用 ${number(max)} 个字符。`,
     guessable: '此密码容易猜到。请添加几个互不相关的词，或让浏览器推荐一个。',
   },
 

@@ -1,0 +1,27 @@
+/** Fields of forms that several pages of the desk have. */
+import {html, raw} from 'hono/html';
+import {field, type Field, type Html, type Typed} from './layout.ts';
+
+interface Check {
+  type?: 'checkbox' | 'radio';
+  name: string;
+  /** Default: the one of browsers. */
+  value?: string;
+  label: string;
+  hint?: string | undefined;
+  isChecked: boolean;
+}
+
+/** A box to tick, or one of several choices. */
+export const check = ({type = 'checkbox', name, value = 'on', label, hint, isChecked}: Check): Html =>
+  html`<label class="check"
+    ><input type="${type}" name="${name}" value="${value}" ${raw(isChecked ? 'checked' : '')} /><span
+      >${label}${hint ? html`<small>${hint}</small>` : ''}</span
+    ></label
+  >`;
+
+export const newPasswordField = (typed: Typed, of: Field): Html =>
+  field(typed, {...of, type: 'password', autocomplete: 'new-password'});
+
+export const addressField = (typed: Typed, of: Field): Html =>
+  field(typed, {...of, placeholder: 'https://www.example.com', autocomplete: 'url'});
