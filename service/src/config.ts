@@ -186,11 +186,13 @@ export function loadConfig(env: Environment): ServiceConfig {
   const choice = <T extends string>(name: string, fallback: T, choices: readonly T[]) =>
     read(name, fallback, (value) => choices.find((each) => each === value), choices.join(' or '));
   const text = (name: string, fallback: string) => read(name, fallback, (value) => value, 'a text');
+  const isOn = (name: string, fallback: 'on' | 'off') => choice(name, fallback, ['on', 'off']) === 'on';
   const optional = (name: string, accepts: (value: string) => string | undefined, write: string) =>
     read<string | undefined>(name, undefined, accepts, write);
+  const optionalText = (name: string) => optional(name, (value) => value, 'a text');
 
   const isSet = (name: string) => Boolean(env[name]?.trim());
-  const passwords = choice('PASSWORD_SIGN_IN', 'on', ['on', 'off'] as const) === 'on';
+  const passwords = isOn('PASSWORD_SIGN_IN', 'on');
 
   const roleNames: RoleNames = {
     editorRole: text('EDITOR_ROLE', 'editor'),
@@ -236,9 +238,9 @@ export function loadConfig(env: Environment): ServiceConfig {
   };
 
   const storage = (): StorageConfig | undefined => {
-    const bucket = optional('S3_BUCKET', (value) => value, 'a text');
-    const accessKeyId = optional('S3_ACCESS_KEY_ID', (value) => value, 'a text');
-    const secretAccessKey = optional('S3_SECRET_ACCESS_KEY', (value) => value, 'a text');
+    const bucket = optionalText('S3_BUCKET');
+    const accessKeyId = optionalText('S3_ACCESS_KEY_ID');
+    const secretAccessKey = optionalText('S3_SECRET_ACCESS_KEY');
     const endpoint = optional(
       'S3_ENDPOINT',
       (value) => (webUrl(value) ? value : undefined),
@@ -268,14 +270,14 @@ export function loadConfig(env: Environment): ServiceConfig {
   const publicPages = (): PublicPagesConfig | undefined => {
     // The pages have no sign-in, and are not needed where links lead to the site's own pages.
     const wanted = identity === 'optional' && articleUrl === publicPageUrl ? 'on' : 'off';
-    const on = choice('PUBLIC_PAGES', wanted, ['on', 'off'] as const) === 'on';
+    const on = isOn('PUBLIC_PAGES', wanted);
     if (on && identity === 'required') {
       faults.push(
         'PUBLIC_PAGES is "on" but IDENTITY is "required"; write off, because the pages ask nobody who they are.',
       );
     }
     const siteName = text('SITE_NAME', 'Help');
-    const key = optional('WIDGET_KEY', (value) => value, 'a subscription key');
+    const key = optionalText('WIDGET_KEY');
     return on ? {siteName, widget: key ? {key} : undefined} : undefined;
   };
 
@@ -285,8 +287,8 @@ export function loadConfig(env: Environment): ServiceConfig {
       secureUrl,
       'the address of the endpoint, such as https://api.example.com/v1/embeddings (http:// only on this machine)',
     );
-    const key = optional('EMBEDDINGS_KEY', (value) => value, 'a text');
-    const model = optional('EMBEDDINGS_MODEL', (value) => value, 'a text');
+    const key = optionalText('EMBEDDINGS_KEY');
+    const model = optionalText('EMBEDDINGS_MODEL');
     const budget = integer('EMBEDDINGS_BUDGET', 20_000, 0, 100_000_000);
     const send = choice('EMBEDDINGS_SEND', 'public', ['public', 'restricted', 'all'] as const);
     if (!url !== !model) {
@@ -333,7 +335,7 @@ export function loadConfig(env: Environment): ServiceConfig {
   };
 
   const production = issuer('');
-  const clientSecret = optional('CLIENT_SECRET', (value) => value, 'a text');
+  const clientSecret = optionalText('CLIENT_SECRET');
   if (clientSecret && !production)
     faults.push('ISSUER is missing; write the address of the identity provider, or leave CLIENT_SECRET out.');
   const config: ServiceConfig = {
@@ -350,7 +352,7 @@ export function loadConfig(env: Environment): ServiceConfig {
     ),
     articleUrl,
     publicPages: publicPages(),
-    mcp: choice('MCP', 'on', ['on', 'off'] as const) === 'on',
+    mcp: isOn('MCP', 'on'),
     culture: read('CULTURE', 'en-US', canonicalTag, 'a language and region, such as en-US'),
     identity,
     issuer: production,
@@ -363,13 +365,13 @@ export function loadConfig(env: Environment): ServiceConfig {
       `at least ${minSecretLength} random characters, such as those that "openssl rand -base64 32" prints`,
     ),
     setup: choice('SETUP', 'local', ['local', 'anywhere', 'off'] as const),
-    setupFile: optional('SETUP_FILE', (value) => value, 'a file of JSON'),
+    setupFile: optionalText('SETUP_FILE'),
     fixed: {siteName: isSet('SITE_NAME'), culture: isSet('CULTURE')},
     storage: storage(),
     maxUpload: integer('MAX_UPLOAD_MB', 350, 1, 4096) * 1024 * 1024,
-    countSearches: choice('COUNT_SEARCHES', 'on', ['on', 'off'] as const) === 'on',
+    countSearches: isOn('COUNT_SEARCHES', 'on'),
     embeddings: embeddings(),
-    feedbackNames: choice('FEEDBACK_NAMES', 'off', ['on', 'off'] as const) === 'on',
+    feedbackNames: isOn('FEEDBACK_NAMES', 'off'),
     retention: {
       feedback: integer('FEEDBACK_DAYS', 730, 0, 36_500),
       searches: integer('SEARCH_DAYS', 400, 0, 36_500),

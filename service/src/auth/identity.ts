@@ -2,6 +2,7 @@
 import {createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey} from 'jose';
 import {secureUrl, type IssuerConfig} from '../config.ts';
 import {ProblemError} from '../problem.ts';
+import {once} from './cached.ts';
 import {roleOf, type Role} from './roles.ts';
 
 export interface Identity {
@@ -114,14 +115,7 @@ function requireAudiences({aud, azp}: JWTPayload, listed: readonly string[]): vo
 }
 
 export function tokenVerifier(config: IssuerConfig): TokenVerifier {
-  let keys: Promise<JWTVerifyGetKey> | undefined;
-  const keySet = () => {
-    keys ??= discover(config.issuer).catch((error: unknown) => {
-      keys = undefined;
-      throw error;
-    });
-    return keys;
-  };
+  const keySet = once(() => discover(config.issuer));
   return async (token) => {
     try {
       const {payload, protectedHeader} = await jwtVerify(token, await keySet(), {

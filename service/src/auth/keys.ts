@@ -1,12 +1,8 @@
-/** Looks subscription keys up, and caches the results for a moment. */
-import {LRUCache} from 'lru-cache';
+/** Looks subscription keys up. */
 import type {Database} from '../db/database.ts';
 import {findKey, hashKey, type SubscriptionKey} from '../store/keys.ts';
+import {cachedLookup} from './cached.ts';
 
-/** Milliseconds after which a revoked key stops working at the latest. */
-const cacheTtl = 10_000;
-/** Unknown keys are cached too, so guessing must not fill the memory. */
-const maxCached = 1000;
 const maxKeyLength = 200;
 
 /** The key, or null when there is no such key that is valid now. */
@@ -15,22 +11,10 @@ export type KeyLookup = (key: string) => Promise<SubscriptionKey | null>;
 /** @param now milliseconds, as Date.now counts them */
 export function keyLookup(db: Database, now: () => number = () => Date.now()): KeyLookup {
   // By the key itself: hashing it takes longer than all other checks of a request.
-  const cache = new LRUCache<string, Promise<SubscriptionKey | null>>({
-    max: maxCached,
-    ttl: cacheTtl,
-    perf: {now},
-    // The default keeps the time for a millisecond, by a timer.
-    ttlResolution: 0,
-  });
+  const lookUp = cachedLookup((key: string) => findKey(db, hashKey(key)), now);
   return async (key) => {
     if (key.length > maxKeyLength) return null;
-    let found = cache.get(key);
-    if (!found) {
-      found = findKey(db, hashKey(key));
-      cache.set(key, found);
-      found.catch(() => cache.delete(key));
-    }
-    const known = await found;
+    const known = await lookUp(key);
     return known?.expiryDate && Date.parse(known.expiryDate) <= now() ? null : known;
   };
 }

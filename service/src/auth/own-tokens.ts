@@ -1,15 +1,12 @@
 /** Identity tokens that the service itself issues to its users (Token_Post), and verifies. */
 import {jwtVerify, SignJWT} from 'jose';
-import {LRUCache} from 'lru-cache';
 import type {Database} from '../db/database.ts';
 import {findUser, type User} from '../store/users.ts';
+import {cachedLookup} from './cached.ts';
 import {clockTolerance, invalidToken, refusal, type Identity} from './identity.ts';
 import {nameOfRole, roleOf, type RoleNames} from './roles.ts';
 import {signingAlgorithm, type SigningKeys} from './signing-keys.ts';
 
-/** Milliseconds after which the database is asked again about a user. */
-const cacheTtl = 10_000;
-const maxCached = 1000;
 /** Seconds that a token lasts. */
 export const tokenLifetime = 60 * 60;
 
@@ -28,22 +25,7 @@ export function ownTokens(
   names: RoleNames,
   issuer: () => string,
 ): OwnTokens {
-  const users = new LRUCache<number, Promise<User | null>>({
-    max: maxCached,
-    ttl: cacheTtl,
-    perf: {now: () => Date.now()},
-    ttlResolution: 0,
-  });
-
-  function lookUp(userId: number): Promise<User | null> {
-    let user = users.get(userId);
-    if (!user) {
-      user = findUser(db, userId);
-      users.set(userId, user);
-      user.catch(() => users.delete(userId));
-    }
-    return user;
-  }
+  const lookUp = cachedLookup((userId: number) => findUser(db, userId));
 
   return {
     issuer,

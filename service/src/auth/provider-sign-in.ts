@@ -1,6 +1,7 @@
 /** Signs people in at the owner's OpenID Connect provider, for the desk: the authorization code flow with PKCE. */
 import * as oidc from 'openid-client';
 import type {IssuerConfig} from '../config.ts';
+import {once} from './cached.ts';
 import {tokenVerifier, type Identity} from './identity.ts';
 
 /** Values that the callback compares. A cookie keeps them meanwhile. */
@@ -28,30 +29,18 @@ const timeout = 10;
 
 export function providerSignIn(issuer: IssuerConfig, clientSecret: string | undefined): ProviderSignIn {
   const verify = tokenVerifier(issuer);
-  let found: Promise<oidc.Configuration> | undefined;
-  const discover = () => {
-    const address = new URL(issuer.issuer);
-    const [clientId = ''] = issuer.audiences;
-    found ??= oidc
-      .discovery(
-        address,
-        clientId,
-        undefined,
-        clientSecret === undefined ? oidc.None() : oidc.ClientSecretPost(clientSecret),
-        {
-          timeout,
-          // The settings take a plain http address on this machine alone.
-          execute: address.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
-        },
-      )
-      .catch((error: unknown) => {
-        found = undefined;
-        throw error;
-      });
-    return found;
-  };
+  const address = new URL(issuer.issuer);
+  const [clientId = ''] = issuer.audiences;
+  const authentication = clientSecret === undefined ? oidc.None() : oidc.ClientSecretPost(clientSecret);
+  const discover = once(() =>
+    oidc.discovery(address, clientId, undefined, authentication, {
+      timeout,
+      // The settings take a plain http address on this machine alone.
+      execute: address.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+    }),
+  );
   return {
-    name: new URL(issuer.issuer).host,
+    name: address.host,
     async begin(redirectUri) {
       const provider = await discover();
       const attempt = {

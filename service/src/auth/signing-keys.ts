@@ -1,5 +1,5 @@
 /** The key pairs by which the service signs its own tokens, as the database has them. */
-import {createHmac} from 'node:crypto';
+import {createHmac, timingSafeEqual} from 'node:crypto';
 import {
   calculateJwkThumbprint,
   errors,
@@ -32,6 +32,9 @@ const unknownKeyTtl = 1000;
 /** A clock that is set back must not keep anything for ever. */
 const isRecent = (time: number, maxAge: number) => Math.abs(Date.now() - time) < maxAge;
 
+const signatureOf = (secret: Buffer, text: string) =>
+  createHmac('sha256', secret).update(text).digest('base64url');
+
 interface SigningKey {
   kid: string;
   privateKey: CryptoKey;
@@ -44,11 +47,13 @@ interface SigningKey {
 
 export interface SigningKeys {
   /** The key that signs now; the first one is made when it is needed. */
-  current(): Promise<Pick<SigningKey, 'kid' | 'privateKey' | 'secret'>>;
+  current(): Promise<Pick<SigningKey, 'kid' | 'privateKey'>>;
   /** For `jwtVerify`. */
   find: JWTVerifyGetKey;
-  /** Whether one of the keys that verify has a secret for which `matches` is true. */
-  hasSecret(matches: (secret: Buffer) => boolean): Promise<boolean>;
+  /** Makes signatures of texts, such as what an address shows, by a secret of the key that signs now. */
+  signer(): Promise<(text: string) => string>;
+  /** Whether a signature is of this text and one of the keys that verify. */
+  isSigned(text: string, signature: string): Promise<boolean>;
   /** What is published: the public parts of all keys that verify. */
   published(): Promise<{keys: JWK[]}>;
 }
@@ -128,12 +133,17 @@ export function signingKeysOf(db: Database, cipher: SigningKeyCipher): SigningKe
   };
   const signing = (keys: SigningKey[]) => keys.find(({retired}) => !retired);
   let making: Promise<string> | undefined;
+  const current = async () => {
+    const known = signing(await load(cacheTtl)) ?? signing(await load(0));
+    if (known) return known;
+    await (making ??= createSigningKey(db, cipher).finally(() => (making = undefined)));
+    return signing(await load(0))!;
+  };
   return {
-    async current() {
-      const known = signing(await load(cacheTtl)) ?? signing(await load(0));
-      if (known) return known;
-      await (making ??= createSigningKey(db, cipher).finally(() => (making = undefined)));
-      return signing(await load(0))!;
+    current,
+    async signer() {
+      const {secret} = await current();
+      return (text) => signatureOf(secret, text);
     },
     async find({kid}) {
       const among = (keys: SigningKey[]) => keys.find((key) => key.kid === kid)?.publicKey;
@@ -141,8 +151,11 @@ export function signingKeysOf(db: Database, cipher: SigningKeyCipher): SigningKe
       if (!key) throw new errors.JWKSNoMatchingKey();
       return key;
     },
-    async hasSecret(matches) {
-      const among = (keys: SigningKey[]) => keys.some(({secret}) => matches(secret));
+    async isSigned(text, signature) {
+      const given = Buffer.from(signature);
+      const matches = (own: Buffer) => own.length === given.length && timingSafeEqual(own, given);
+      const among = (keys: SigningKey[]) =>
+        keys.some(({secret}) => matches(Buffer.from(signatureOf(secret, text))));
       return among(await load(cacheTtl)) || among(await load(unknownKeyTtl));
     },
     published: async () => ({keys: (await load(cacheTtl)).map(({publicJwk}) => publicJwk)}),

@@ -1,4 +1,3 @@
-import {randomBytes} from 'node:crypto';
 import {InvalidArgumentError, Option} from 'commander';
 import type {Scope} from '../../../contract/operations.ts';
 import {parseDate} from '../text/dates.ts';
@@ -64,11 +63,10 @@ interface CreateOptions {
 }
 
 async function createKey({name, scopes, origins, expires}: CreateOptions, context: CommandContext) {
-  const {hashKey, insertKey} = await store();
-  const key = `kb_${randomBytes(32).toString('base64url')}`;
-  const stored = await withAct(
+  const {createKey: create} = await store();
+  const {key, stored} = await withAct(
     context,
-    (db) => insertKey(db, {hash: hashKey(key), name, scopes, origins, expiryDate: expires}),
+    (db) => create(db, {name, scopes, origins, expiryDate: expires}),
     () => ({act: 'key', detail: {name}}),
   );
   context.print({key, ...stored}, key);

@@ -1,12 +1,14 @@
 /** Hears of changes from a server, on a connection of its own, and again when that breaks. */
-import pg from 'pg';
+import type pg from 'pg';
 import {changesChannel, type Changes} from './changes.ts';
+import {healthTimeout} from './migrations.ts';
+import {createClient} from './pool.ts';
 
 /** Milliseconds between two attempts to listen, and between two looks whether the connection still holds. */
 const interval = 1000;
 
 /** @returns ends it */
-export function listenForChanges(changes: Changes, options: pg.ClientConfig): () => Promise<void> {
+export function listenForChanges(changes: Changes, databaseUrl: string): () => Promise<void> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
@@ -28,7 +30,7 @@ export function listenForChanges(changes: Changes, options: pg.ClientConfig): ()
     );
   };
   const listen = async () => {
-    const opened = new pg.Client(options);
+    const opened = createClient(databaseUrl, 'changes', {query_timeout: healthTimeout});
     client = opened;
     opened.on('error', () => lose(opened));
     opened.on('end', () => lose(opened));

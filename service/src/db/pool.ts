@@ -6,7 +6,7 @@ import type {Sql} from 'sql-template-tag';
 import type {Database, ExecuteOptions, PoolState, TransactionOptions} from './types.ts';
 
 /** Milliseconds. */
-export const connectionTimeoutMillis = 5000;
+const connectionTimeoutMillis = 5000;
 
 /** Set by the server's first messages, but missing in the types. */
 type WithProcessId = {processID?: number | null};
@@ -46,19 +46,27 @@ interface Abilities {
   cancelsStatements: boolean;
 }
 
-/** One connection, which takes one statement after the other. A transaction on it is a savepoint. */
+/** One connection, which takes one statement after the other. A transaction within another one is a savepoint. */
 class ConnectionStatements implements Database {
   readonly cancelsStatements: boolean;
   readonly #client: pg.ClientBase;
   readonly #abilities: Abilities;
+  /** Transactions around it. */
   readonly #depth: number;
+  /** Gets the reason when the connection cannot be used any more. */
+  readonly #onLost: (reason: Error) => void;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(client: pg.ClientBase, abilities: Abilities, depth = 0) {
+  constructor(
+    client: pg.ClientBase,
+    abilities: Abilities,
+    {depth = 0, onLost = () => {}}: {depth?: number; onLost?: (reason: Error) => void} = {},
+  ) {
     this.cancelsStatements = abilities.cancelsStatements;
     this.#client = client;
     this.#abilities = abilities;
     this.#depth = depth;
+    this.#onLost = onLost;
   }
 
   async execute<Row>(
@@ -72,57 +80,36 @@ class ConnectionStatements implements Database {
     return {rows: (await result).rows as Row[]};
   }
 
-  async transaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
-    const savepoint = `kb_${this.#depth}`;
-    await this.execute(`savepoint ${savepoint}`);
+  async transaction<T>(
+    work: (tx: Database) => Promise<T>,
+    // Not the default of both: a replica refuses "read write".
+    {isolationLevel, accessMode}: TransactionOptions = {},
+  ): Promise<T> {
+    const savepoint = `savepoint kb_${this.#depth}`;
+    const [begin, end, undo] =
+      this.#depth > 0
+        ? [savepoint, `release ${savepoint}`, `rollback to ${savepoint}`]
+        : [
+            ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode]
+              .filter(Boolean)
+              .join(' '),
+            'commit',
+            'rollback',
+          ];
     try {
-      const result = await work(new ConnectionStatements(this.#client, this.#abilities, this.#depth + 1));
-      await this.execute(`release savepoint ${savepoint}`);
+      await this.execute(begin);
+      const result = await work(
+        new ConnectionStatements(this.#client, this.#abilities, {depth: this.#depth + 1}),
+      );
+      await this.execute(end);
       return result;
     } catch (error) {
       // What happened first says more than why it cannot be rolled back.
-      await this.execute(`rollback to savepoint ${savepoint}`).catch(() => {});
+      await this.execute(undo).catch(this.#onLost);
       throw error;
     }
   }
 }
-
-/** One transaction on a connection. `onLost` gets the reason when the connection cannot be used any more. */
-async function transact<T>(
-  client: pg.ClientBase,
-  abilities: Abilities,
-  work: (tx: Database) => Promise<T>,
-  // Not the default of both: a replica refuses "read write".
-  {isolationLevel, accessMode}: TransactionOptions = {},
-  onLost: (reason: Error) => void = () => {},
-): Promise<T> {
-  try {
-    await client.query(
-      ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' '),
-    );
-    const result = await work(new ConnectionStatements(client, abilities));
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(onLost);
-    throw error;
-  }
-}
-
-/** A connection of its own, outside a transaction. */
-class OwnConnectionStatements extends ConnectionStatements {
-  readonly #client: pg.ClientBase;
-
-  constructor(client: pg.ClientBase) {
-    super(client, ownAbilities);
-    this.#client = client;
-  }
-
-  override transaction<T>(work: (tx: Database) => Promise<T>, options?: TransactionOptions): Promise<T> {
-    return transact(this.#client, ownAbilities, work, options);
-  }
-}
-const ownAbilities: Abilities = {prepares: false, cancelsStatements: true};
 
 /** Each statement takes a connection that is free, and a transaction keeps one. */
 class PoolStatements implements Database {
@@ -154,7 +141,8 @@ class PoolStatements implements Database {
     const client = await this.#pool.connect();
     let lost: Error | undefined;
     try {
-      return await transact(client, this.#abilities, work, options, (reason) => (lost = reason));
+      const onLost = (reason: Error) => (lost = reason);
+      return await new ConnectionStatements(client, this.#abilities, {onLost}).transaction(work, options);
     } finally {
       client.release(lost);
     }
@@ -222,4 +210,21 @@ export function openPool({databaseUrl, poolSize, timeout, prepares, stream}: Poo
 }
 
 /** A connection of its own, as a database. It is in no transaction. */
-export const databaseOf = (client: pg.ClientBase): Database => new OwnConnectionStatements(client);
+export const databaseOf = (client: pg.ClientBase): Database =>
+  new ConnectionStatements(client, {prepares: false, cancelsStatements: true});
+
+/**
+ * A connection apart from the pool, not open yet. What breaks it is reported by the running statement.
+ * @param purpose shown in the server's list of connections
+ */
+export function createClient(databaseUrl: string, purpose: string, config: pg.ClientConfig = {}): pg.Client {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis,
+    keepAlive: true,
+    application_name: `kb-help ${purpose}`,
+    ...config,
+  });
+  client.on('error', () => {});
+  return client;
+}

@@ -1,9 +1,9 @@
 /** A streaming replica for reads. While it lags too far behind or fails, the primary answers. */
 import {setTimeout as wait} from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import {isStatementTimeout, isUnavailable} from '../database-errors.ts';
 import {hasMigrations} from './migrations.ts';
-import {isPooled, openPool, type Pool} from './pool.ts';
+import {createClient, isPooled, openPool, type Pool} from './pool.ts';
 import type {Database, PoolState, ReplicaOptions} from './types.ts';
 
 /** Milliseconds that primary and replica have to return their positions. */
@@ -60,14 +60,8 @@ export async function openReplica(
 
   /** A connection of its own, so that a busy pool is not mistaken for a lost replica. */
   async function connectProbe(): Promise<pg.Client> {
-    const client = new pg.Client({
-      connectionString: databaseUrl,
-      connectionTimeoutMillis: probeTimeout,
-      query_timeout: probeTimeout,
-      keepAlive: true,
-      application_name: 'kb-help probe',
-    });
-    client.on('error', () => {});
+    const timeouts = {connectionTimeoutMillis: probeTimeout, query_timeout: probeTimeout};
+    const client = createClient(databaseUrl, 'probe', timeouts);
     await client.connect();
     pool ??= openPool({databaseUrl, poolSize, timeout, prepares: !(await isPooled(client))});
     if (!(await hasMigrations(pool.db))) {

@@ -1,6 +1,6 @@
 /** A PostgreSQL server. */
 import {setTimeout as wait} from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import sql, {raw} from 'sql-template-tag';
 import {isConflict, isLockTimeout} from '../database-errors.ts';
 import {Changes} from './changes.ts';
@@ -15,7 +15,7 @@ import {
 } from './migrations.ts';
 import {explainServerError, requireVersion} from './server-errors.ts';
 import {openReplica} from './replica.ts';
-import {connectionTimeoutMillis, databaseOf, isPooled, openPool} from './pool.ts';
+import {createClient, databaseOf, isPooled, openPool} from './pool.ts';
 import type {Database, OpenDatabase, PoolState, ServerOptions} from './types.ts';
 
 /** Key of the advisory lock for migrations: "kbhelp" in ASCII. */
@@ -41,16 +41,7 @@ export async function openServer({
   }
   const replica = replicaOptions && (await openReplica(db, {poolSize, timeout, ...replicaOptions}));
   const changes = new Changes();
-  const endListening =
-    listens &&
-    prepares &&
-    listenForChanges(changes, {
-      connectionString: databaseUrl,
-      connectionTimeoutMillis,
-      query_timeout: healthTimeout,
-      keepAlive: true,
-      application_name: 'kb-help changes',
-    });
+  const endListening = listens && prepares && listenForChanges(changes, databaseUrl);
   return {
     db,
     kind: 'server',
@@ -80,21 +71,14 @@ const sum = (one: PoolState, other: PoolState): PoolState => ({
  * Gives a connection of its own, without the pool's time limits, because migrations may take long.
  * @throws Error that says what to do when the server cannot be used
  */
-async function connected<T>(connectionString: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
-    connectionString,
-    connectionTimeoutMillis,
-    keepAlive: true,
-    application_name: 'kb-help migration',
-  });
-  // The running statement reports a broken connection.
-  client.on('error', () => {});
+async function connected<T>(databaseUrl: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = createClient(databaseUrl, 'migration');
   try {
     await client.connect();
     await requireVersion(client);
     return await use(client);
   } catch (error) {
-    throw explainServerError(error, connectionString);
+    throw explainServerError(error, databaseUrl);
   } finally {
     await client.end();
   }

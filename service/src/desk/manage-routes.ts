@@ -1,10 +1,9 @@
 /** Routes of the desk for what readers said, for people and for keys. */
-import {randomBytes} from 'node:crypto';
 import {hashPassword} from '../auth/passwords.ts';
 import {nameOfRole, roleOf} from '../auth/roles.ts';
 import {recordAct, type ActDetail} from '../store/audit-log.ts';
 import {removeFlag} from '../store/flags.ts';
-import {hashKey, insertKey, listKeys, revokeKey} from '../store/keys.ts';
+import {createKey, listKeys, revokeKey} from '../store/keys.ts';
 import {
   findUser,
   insertUser,
@@ -138,15 +137,9 @@ export function addManageRoutes(tools: DeskTools): void {
       const typed = {values: {name, site, purpose}, faults};
       return {page: keysPage(desk, {keys: await listKeys(db)}, typed)};
     }
-    const made = `kb_${randomBytes(32).toString('base64url')}`;
     const origins = purpose === 'page' && origin ? [origin] : [];
-    const {keyId} = await insertKey(db, {
-      hash: hashKey(made),
-      name,
-      scopes: purposes[purpose],
-      origins,
-    });
-    log.info({key: keyId, by: desk.user.userId}, 'the desk made a key');
+    const {key: made, stored} = await createKey(db, {name, scopes: purposes[purpose], origins});
+    log.info({key: stored.keyId, by: desk.user.userId}, 'the desk made a key');
     await recordAct(db, {actor: actorOf(desk), act: 'key', detail: {name}});
     return {page: keysPage(desk, {keys: await listKeys(db), made}), status: 200};
   });

@@ -6,7 +6,7 @@ import {Compile} from 'typebox/compile';
 import {hashPassword} from '../auth/passwords.ts';
 import type {ServiceConfig} from '../config.ts';
 import type {Database} from '../db/database.ts';
-import {hashKey, insertKey, revokeKey} from '../store/keys.ts';
+import {createKey, revokeKey} from '../store/keys.ts';
 import {readSettings, settingOnce, writeSettings} from '../store/settings.ts';
 import {upsertContent} from '../store/upsert.ts';
 import {insertUser, listUsers, type User} from '../store/users.ts';
@@ -87,15 +87,13 @@ export async function setSite(
     const before = await readSettings(tx);
     if (before.siteOrigin === siteOrigin) return;
     if (before.siteKey) await revokeKey(tx, before.siteKey.keyId);
-    const key = `kb_${randomBytes(32).toString('base64url')}`;
     const origins = [...new Set([siteOrigin, new URL(publicUrl).origin])];
-    const {keyId} = await insertKey(tx, {
-      hash: hashKey(key),
+    const {key, stored} = await createKey(tx, {
       name: keys.ofSite(new URL(siteOrigin).host),
       scopes: ['read', 'feedback'],
       origins,
     });
-    await writeSettings(tx, {siteOrigin, siteKey: {keyId, key}, siteSeen: null});
+    await writeSettings(tx, {siteOrigin, siteKey: {keyId: stored.keyId, key}, siteSeen: null});
   });
 }
 

@@ -1,5 +1,5 @@
 /** Subscription keys. Only their SHA-256 is stored, so that a copy of the database grants no access. */
-import {createHash} from 'node:crypto';
+import {createHash, randomBytes} from 'node:crypto';
 import sql from 'sql-template-tag';
 import type {Scope} from '../../../contract/operations.ts';
 import type {Database} from '../db/database.ts';
@@ -22,17 +22,25 @@ const columns = sql`id as "keyId", name, scopes, origins, ${isoDate(sql`created_
 /** SHA-256 of a key, in hexadecimal, for `insertKey` and `findKey`. */
 export const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** Stores a key by its hash. The same hash again replaces name, scopes, origins and expiry, and undoes a revocation. */
-export async function insertKey(
+/** What a key is for, and what it allows. */
+export interface KeyInput {
+  name: string;
+  scopes: readonly Scope[];
+  origins?: readonly string[];
+  expiryDate?: string;
+}
+
+/** Makes a key. It is known only now, because its hash alone is stored. */
+export async function createKey(
   db: Database,
-  key: {
-    hash: string;
-    name: string;
-    scopes: readonly Scope[];
-    origins?: readonly string[];
-    expiryDate?: string;
-  },
-): Promise<SubscriptionKey> {
+  input: KeyInput,
+): Promise<{key: string; stored: SubscriptionKey}> {
+  const key = `kb_${randomBytes(32).toString('base64url')}`;
+  return {key, stored: await insertKey(db, {...input, hash: hashKey(key)})};
+}
+
+/** Stores a key by its hash. The same hash again replaces name, scopes, origins and expiry, and undoes a revocation. */
+export async function insertKey(db: Database, key: KeyInput & {hash: string}): Promise<SubscriptionKey> {
   const [row] = await rowsOf<SubscriptionKey>(
     db,
     sql`insert into subscription_keys (hash, name, scopes, origins, expiry_date)
