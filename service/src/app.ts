@@ -60,7 +60,7 @@ export interface AppOptions {
   owner?: {
     /** What the owner has set, of which `config` has its part already. */
     settings: Partial<OwnerSettings>;
-    /** What the brand's file says. */
+    /** The brand of `brand.yaml`. */
     brandFile?: BrandSource | undefined;
     /** Reads the settings again, and makes another app with them for the next requests. */
     reconfigure: () => Promise<void>;
@@ -71,7 +71,7 @@ export interface AppOptions {
   stopping: () => boolean;
 }
 
-/** Tells clients during shutdown not to reuse the connection. */
+/** Makes clients not reuse the connection during shutdown. */
 const closeConnections =
   (stopping: () => boolean): MiddlewareHandler<Env> =>
   async (c, next) => {

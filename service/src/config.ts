@@ -34,7 +34,7 @@ export interface StorageConfig {
   secretAccessKey?: string;
 }
 
-/** An endpoint that makes vectors of texts, by which searches find what is meant. */
+/** An endpoint that makes vectors of texts, for searches by meaning. */
 export interface EmbeddingsConfig {
   /** Of the endpoint itself, such as `https://api.example.com/v1/embeddings`. */
   url: string;
@@ -45,7 +45,7 @@ export interface EmbeddingsConfig {
   timeout: number;
   /** Passages of articles that are sent in a day at most, by all processes together. */
   budget: number;
-  /** Whose texts are sent: of articles that anybody can read, also of those that need a sign-in, or also of drafts. */
+  /** Articles whose texts are sent: public ones, also those that need a sign-in, or also drafts. */
   send: 'public' | 'restricted' | 'all';
 }
 
@@ -116,7 +116,7 @@ export interface ServiceConfig extends Readonly<typeof constants> {
   signingKeySecret?: string;
   /** From where the first person may be set up: this machine, anywhere, or not at all. */
   setup: 'local' | 'anywhere' | 'off';
-  /** A file that says what the set-up would ask. */
+  /** A file with the answers of the set-up. */
   setupFile?: string;
   /** What the environment sets, and the owner therefore not in the browser. */
   fixed: {siteName: boolean; culture: boolean};
@@ -128,7 +128,7 @@ export interface ServiceConfig extends Readonly<typeof constants> {
   countSearches: boolean;
   /** Absent when searches go by words alone. */
   embeddings?: EmbeddingsConfig;
-  /** Whether feedback keeps the name and the address of who sends it. */
+  /** Whether feedback keeps the name and the e-mail address of the sender. */
   feedbackNames: boolean;
   /** Days that feedback with the log of what was done, and counts of searches and reads by day are kept; 0 for ever. */
   retention: {feedback: number; searches: number};
@@ -136,7 +136,7 @@ export interface ServiceConfig extends Readonly<typeof constants> {
   poolSize: number;
   /** Requests a minute that one address, or all callers with one key, may make; 0 for any number. */
   rateLimits: {address: number; key: number};
-  /** Networks of proxies whose X-Forwarded-For is believed. */
+  /** Networks of proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
   /** Sentences about settings of earlier versions that are still set, and change nothing. */
   formerSettings: readonly string[];

@@ -50,7 +50,7 @@ const former: Readonly<Record<string, FormerSetting>> = {
   TEST_AGENT_ROLE: sameAs('AGENT_ROLE', 'agent'),
   TOKEN_MINUTES: {
     instead: 'identity tokens last 60 minutes; leave it out',
-    // Tokens would be valid for longer than the owner wants.
+    // Tokens would be valid for longer than was set.
     harmless: (value) => Number(value) >= 60,
   },
   WIDGET_URL: {instead: 'the pages have the widget of the service'},

@@ -102,7 +102,7 @@ const newKeyNotice =
 
 /**
  * Opens and migrates the database, and listens.
- * @throws ConfigError, DataFolderInUse, or an Error that says which setting to change
+ * @throws ConfigError, DataFolderInUse, or an Error that names the setting to change
  */
 export async function startService(
   config: ServiceConfig,

@@ -5,7 +5,7 @@ import {composeBrand, inBoth, type Brand, type BrandAsset, type BrandSource} fro
 import {storedAsset} from './pages/stored-asset.ts';
 import type {OwnerSettings} from './store/settings.ts';
 
-/** The configuration with what the brand's file, or else the owner in the browser, has set, where the environment says nothing. */
+/** The configuration, completed where the environment sets nothing: by the brand's file, or else by the settings of the desk. */
 export function withOwnerSettings(
   config: ServiceConfig,
   {siteName, culture, siteKey}: Partial<OwnerSettings>,

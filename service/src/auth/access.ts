@@ -13,7 +13,7 @@ export interface Caller {
   key: SubscriptionKey;
   /** Present when a valid token was sent where one is listed. */
   identity?: Identity;
-  /** Of the token, where it counts for more than opening the door; absent for readers. */
+  /** Role of the token, where it gives more than access; absent for readers. */
   role?: Role;
 }
 
@@ -30,7 +30,7 @@ export const isInsider = ({key, role}: Caller): boolean => role !== undefined ||
 
 /**
  * Whether an operation looks at Authorization.
- * @param readers whether the service asks its readers to sign in
+ * @param readers whether readers must sign in
  */
 export const takesIdentity = ({identity}: Operation, readers: ServiceConfig['identity']): boolean =>
   identity !== 'ignored' && (identity !== 'asked' || readers === 'required');

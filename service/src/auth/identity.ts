@@ -12,7 +12,7 @@ export interface Identity {
   name?: string;
   email?: string;
   roles: string[];
-  /** The highest of those that the service knows; absent for a reader. */
+  /** The highest role of the token that the service has; absent for a reader. */
   role?: Role;
 }
 

@@ -35,7 +35,7 @@ export function ownTokens(
         name: displayName ?? username,
         preferred_username: username,
         ...(email !== null && {email}),
-        // Elements on pages know an administrator as an editor.
+        // For the elements an administrator is an editor.
         roles:
           roleOf(roles, names) === 'administrator'
             ? [...new Set([...roles, nameOfRole('editor', names)])]

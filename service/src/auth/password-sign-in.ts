@@ -19,8 +19,8 @@ export interface SignInAttempt {
 }
 
 /**
- * The user; or the seconds to wait before the next attempt; `busy` when too many sign in at this moment; `refused` when no user
- * who may sign in has this name and password.
+ * The user; or the seconds to wait before the next attempt; `busy` when too many sign-ins are in progress; `refused` when no enabled
+ * user has this name and password.
  */
 export type SignInResult = {user: User} | {wait: number} | 'busy' | 'refused';
 

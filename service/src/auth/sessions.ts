@@ -1,4 +1,4 @@
-/** Sessions of people who run the service, by a cookie that scripts cannot read and other sites cannot send. */
+/** Sessions of the desk, by a cookie that scripts cannot read and other sites cannot send. */
 import {createHash, randomBytes} from 'node:crypto';
 import type {Context} from 'hono';
 import {deleteCookie, getCookie, setCookie} from 'hono/cookie';
@@ -19,7 +19,7 @@ export interface Sessions {
 
 const idOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** @param publicUrl its scheme decides whether the cookie is `Secure` and bound to the host (`__Host-`), which plain http cannot carry */
+/** @param publicUrl its scheme decides whether the cookie is `Secure` and bound to the host (`__Host-`), which browsers refuse over plain http */
 export function sessionsOf(db: Database, publicUrl: () => string): Sessions {
   const cookie = () => {
     const secure = publicUrl().startsWith('https:');

@@ -21,7 +21,7 @@ import {
 } from '../store/signing-keys.ts';
 import {WrongSigningKeySecret, type SigningKeyCipher} from './signing-key-cipher.ts';
 
-/** ECDSA on P-256: every verifier knows it, and its tokens are short. */
+/** ECDSA on P-256: every verifier supports it, and its tokens are short. */
 export const signingAlgorithm = 'ES256';
 
 /** Milliseconds after which the database is asked again. */

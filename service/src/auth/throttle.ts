@@ -5,10 +5,10 @@ import {countAttempt, forgetAttempt} from '../store/sign-in-attempts.ts';
 import {usernameKey} from '../store/users.ts';
 
 /**
- * The first two stop guesses from one address, the third guesses at one name from many addresses. It is wide, because anyone who
- * knows a name can use it up. `burst` attempts may fail at once, then one every `step` seconds. Attempts under way count as failed.
+ * The first two stop guesses from one address, the third guesses at one name from many addresses. It is wide, because it can be used up
+ * by anyone with the name. `burst` attempts may fail at once, then one every `step` seconds. Attempts under way count as failed.
  *
- * Without an address that tells callers apart only names count: otherwise one caller would lock out all others.
+ * Without an address that identifies callers only names count: otherwise one caller would lock out all others.
  */
 const limits = [
   {what: 'name and address', burst: 10, step: 60},

@@ -15,7 +15,7 @@ export type OnProgress = (phase: BackupPhase, done: number, total: number) => vo
 
 /** First entry of the archive. */
 interface Manifest extends Inventory {
-  /** 1: the whole folder. 2: the database alone, so that restoring it leaves the files. Versions that do not know a format refuse it. */
+  /** 1: the whole folder. 2: the database alone, so that restoring it leaves the files. Versions refuse a format that is newer than theirs. */
   format: 1 | 2;
   createdDate: string;
 }
@@ -27,7 +27,7 @@ export interface BackupSummary {
   bytes: number;
 }
 
-/** The file is not a backup, or it is incomplete. The message says why. */
+/** The file is not a backup, or it is incomplete. The message is the reason. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

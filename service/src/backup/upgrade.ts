@@ -11,7 +11,7 @@ const kept = 3;
 
 /**
  * Saves a database of an earlier version to an archive in the data folder's `upgrades`. It holds no files, since migrations change none.
- * @returns what to tell the operator
+ * @returns a message for the operator
  */
 export async function backUpBeforeUpgrade(db: Database, dataFolder: string): Promise<string> {
   const folder = join(dataFolder, 'upgrades');

@@ -61,7 +61,7 @@ export const parseList = (list: string): string[] => [
 
 /**
  * The parser of a whole number from 1, such as a count or an id.
- * @param advice what the message of the InvalidArgumentError says, which commander reports with the name of the argument
+ * @param advice the message of the InvalidArgumentError, which commander reports with the name of the argument
  */
 export const parseNumber =
   (advice: string, maxDigits = 6) =>

@@ -156,7 +156,7 @@ function compareWords(before: Block, after: Block, limit: WorkLimit): ComparedBl
   return {change: 'changed', kind: after.kind, marker: after.marker, runs};
 }
 
-/** Compares what stands in one another's place. */
+/** Compares blocks at the same place. */
 function compareStretch(before: readonly Block[], after: readonly Block[], limit: WorkLimit): Comparison {
   const pairs = before.length > 0 && after.length > 0 ? pair(before, after, limit) : [];
   const blocks: ComparedBlock[] = [];

@@ -187,7 +187,7 @@ const numberIn = (element: Tree.Element, name: string): number | undefined =>
 const isItem = (node: Tree.ChildNode): node is Tree.Element =>
   adapter.isElementNode(node) && node.tagName === 'li';
 
-/** What stands before the items of a list. */
+/** The markers of the items of a list. */
 function markersOf(list: Tree.Element): Map<Tree.ChildNode, string> {
   const items = list.childNodes.filter(isItem);
   if (list.tagName !== 'ol') return new Map(items.map((item) => [item, '•']));

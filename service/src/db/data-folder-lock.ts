@@ -32,12 +32,12 @@ interface Owner {
   host: string;
   /** Host, boot and PID namespace: process ids are comparable only within the same one. */
   machine: string;
-  /** Start time of the process in clock ticks (Linux); null where it is unknown. It tells a reused process id. */
+  /** Start time of the process in clock ticks (Linux); null where it is unknown. It detects a reused process id. */
   started: string | null;
   session: string;
   /** Device and number of the data folder; a copy of the folder has others. */
   folder?: string;
-  /** Where a service lets commands use its database. */
+  /** The socket by which commands use the database of a service. */
   socket?: string;
 }
 
@@ -45,7 +45,7 @@ const session = randomUUID();
 const heartbeat = {update: 5_000, stale: 30_000, realpath: false};
 
 /**
- * Locks the folder, and undoes a restore that was killed in it, so that the holder of the lock never sees half of one.
+ * Locks the folder, and undoes a restore that was killed in it, so that the holder of the lock never reads half of one.
  * @param onLost called when another process took the lock because this one's heartbeat was 30 s late
  * @returns a function that releases the lock
  * @throws ConfigError, DataFolderInUse, or the error of `undoReplacement`

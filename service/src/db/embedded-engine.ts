@@ -91,7 +91,7 @@ export class EmbeddedEngine {
   }
 
   /**
-   * Lets commands use the database by a socket.
+   * Opens the database to commands by a socket.
    * @returns its address; undefined where the system has no place for one
    */
   async share(dataFolder: string): Promise<string | undefined> {
@@ -108,7 +108,7 @@ export class EmbeddedEngine {
     return address;
   }
 
-  /** Brings everything to the disk. Connections must have ended. */
+  /** Writes everything to the disk. Connections must have ended. */
   async close(): Promise<void> {
     if (this.#ended) return;
     this.#end(new Error('The embedded database is closed.'));

@@ -29,7 +29,7 @@ export interface ThreadOptions {
 /** What the thread is asked for: a connection, a socket in a data folder, its end. */
 export type ThreadRequest = {connection: MessagePort} | {share: string} | {close: true};
 
-/** What it says: it is open, where its socket is if there can be one, what any connection has changed, why it cannot go on. */
+/** Messages of the thread: it is open, the address of its socket if there can be one, a connection has changed content, it has failed. */
 export type ThreadReport = {open: true} | {shared: string | undefined} | {changed: string} | {broken: Error};
 
 /** An empty database in the package, beside the compiled code; build.mjs makes it. */

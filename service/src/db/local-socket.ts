@@ -10,7 +10,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Session} from './session.ts';
 
-/** Milliseconds that a command may be silent within a transaction, for which the service waits. */
+/** Milliseconds that a command may be idle within a transaction, for which the service waits. */
 const silence = 10_000;
 /** Bytes of a socket's address that every system takes. */
 const maxAddress = 100;
@@ -51,7 +51,7 @@ export interface LocalSocket {
 }
 
 /**
- * Lets commands use the session.
+ * Opens the session to commands.
  * @returns undefined where no socket can be made; commands are refused then
  */
 export async function openLocalSocket(

@@ -104,7 +104,7 @@ class ConnectionStatements implements Database {
       await this.execute(end);
       return result;
     } catch (error) {
-      // What happened first says more than why it cannot be rolled back.
+      // The first error explains more than the failure of the rollback.
       await this.execute(undo).catch(this.#onLost);
       throw error;
     }

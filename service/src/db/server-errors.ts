@@ -1,4 +1,4 @@
-/** Says what is wrong with a database server, and what to do about it. */
+/** Describes errors of a database server, with what to do about them. */
 import type pg from 'pg';
 import {codeOf} from '../database-errors.ts';
 

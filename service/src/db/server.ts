@@ -69,7 +69,7 @@ const sum = (one: PoolState, other: PoolState): PoolState => ({
 
 /**
  * Gives a connection of its own, without the pool's time limits, because migrations may take long.
- * @throws Error that says what to do when the server cannot be used
+ * @throws Error with what to do, when the server cannot be used
  */
 async function connected<T>(databaseUrl: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = createClient(databaseUrl, 'migration');

@@ -57,14 +57,14 @@ export class Session {
     this.#send = send;
   }
 
-  /** Forgets the prepared statements of a connection that has ended, since their names are those of the next one. */
+  /** Removes the prepared statements of a connection that has ended, since the next one uses the same names. */
   forgetStatements(): Promise<void> {
     return this.#exclusive(async () => void (await this.#send(deallocate)));
   }
 
   /**
    * Answers a connection until it ends. What it had not committed is undone.
-   * @param silence milliseconds that it may be silent within a transaction, for which the others wait. Default: no limit.
+   * @param silence milliseconds that it may be idle within a transaction, for which the others wait. Default: no limit.
    */
   async serve(connection: Duplex, silence?: number): Promise<void> {
     const requests = requestsOf(connection);

@@ -4,7 +4,7 @@ import type {DatabaseBroken} from './embedded-engine.ts';
 
 export interface ExecuteOptions {
   /**
-   * Lets each connection parse and plan the statement once, which is most of the work of a short one. Only for a fixed set of texts, and for
+   * Makes each connection parse and plan the statement once, which is most of the work of a short one. Only for a fixed set of texts, and for
    * plans that do not depend on the values of the parameters. Through a pooler it is parsed each time.
    */
   prepared?: boolean;

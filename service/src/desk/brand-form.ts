@@ -51,7 +51,7 @@ export interface UploadedFile {
   path: string;
 }
 
-/** @returns undefined where the file is not what its field asks for */
+/** @returns undefined for a file of a kind that its field does not accept */
 async function describe(path: string, file: File, field: FileField): Promise<FileDescription | undefined> {
   if (field !== 'font-file') {
     const described = await describeFile(path, file.name).catch((error: unknown) => {
@@ -92,7 +92,7 @@ export async function receiveFiles(
   return {uploaded, faults};
 }
 
-/** What a field of one line says. */
+/** The value of a field of one line. */
 export const lineOf = (form: Form, name: string): string =>
   (form[name] ?? '').replace(/\p{Cc}+/gu, ' ').trim();
 

@@ -1,4 +1,4 @@
-/** Says what another person saved while a form of the brand was open. */
+/** The note of what another person saved while a form of the brand was open. */
 import {html} from 'hono/html';
 import {files} from './brand-form.ts';
 import {unitOf, type Joined} from './brand-merge.ts';

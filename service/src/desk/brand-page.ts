@@ -25,7 +25,7 @@ export interface BrandView {
   /** What is set here. */
   values: BrandValues;
   typed: Typed;
-  /** The fields of what is set now, for the form to know what was changed in it. */
+  /** The fields of the current settings, from which the form's changes follow. */
   base: Readonly<Record<string, string>>;
   /** What another person saved since the form was opened. */
   joined?: Joined['changes'];

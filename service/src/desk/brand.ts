@@ -40,7 +40,7 @@ import {declare, type DeskTools, type Form, type Outcome} from './views.ts';
 export interface BrandTools {
   site: Site | undefined;
   storage: FileStorage;
-  /** What the brand's file says, which overrules the desk. */
+  /** The brand of the file, which overrides the desk. */
   brandFile?: BrandSource | undefined;
 }
 

@@ -30,7 +30,7 @@ export const returnPage = (voice: Voice): Html =>
     main: html`<div class="acts"><a class="button" href="../">${voice.words.signIn.goOn}</a></div>`,
   });
 
-/** A page that only says something, and has a way on where there is one. */
+/** A page with a message, and a link or button where there is a next step. */
 export const messagePage = (voice: Voice, title: string, lead: string, main: Html = html``): Html =>
   card(voice, {title, lead, main});
 

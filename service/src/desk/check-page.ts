@@ -1,6 +1,6 @@
 /**
- * Tries the service as a page of the owner's would use it, and reads the page's own policy. A browser does not tell scripts why a
- * request failed, so the service asks.
+ * Tries the service as a page of the owner's would use it, and reads the page's own policy. A browser does not show scripts why a
+ * request failed, so the service sends it.
  */
 import {Tokenizer, TokenizerMode, type Token} from 'parse5';
 import {allows, allowsScript, sources} from './page-policy.ts';
@@ -65,7 +65,7 @@ const refusals = (texts: Texts, origin: string): Record<string, Finding> => ({
   'nothing-published': bad(texts.nothingPublished, texts.publishArticle),
 });
 
-/** Whether a browser lets the page read the replies of another origin. */
+/** Whether a browser allows the page to read the replies of another origin (CORS). */
 async function checkCors(texts: Texts, url: URL, origin: string): Promise<Finding> {
   if (url.origin === origin) return good(texts.oneOrigin);
   const {headers, ok} = await request(url, {
@@ -85,7 +85,7 @@ async function checkCors(texts: Texts, url: URL, origin: string): Promise<Findin
     : bad(texts.corsBlocked(origin), texts.letOptions);
 }
 
-/** Asks for one recommended article, with the key and the origin of the page. */
+/** Requests one recommended article, with the key and the origin of the page. */
 async function checkReply(texts: Texts, url: URL, key: string, origin: string): Promise<Finding[]> {
   const response = await request(url, {headers: {Origin: origin, ...(key ? {[keyHeader]: key} : {})}});
   const text = await beginningOf(response);
@@ -115,7 +115,7 @@ async function checkReply(texts: Texts, url: URL, key: string, origin: string): 
   ];
 }
 
-/** Characters of a page that are read: what a browser needs of it stands before. */
+/** Characters of a page that are read: policies and scripts are before them. */
 const maxPage = 2_000_000;
 
 /** The beginning of a body, which may have no end. */

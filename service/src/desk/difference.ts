@@ -111,7 +111,7 @@ function runContent({change, tokens}: Run): (Html | string)[] {
   return parts;
 }
 
-/** Words that only screen readers say, in the language of the desk. */
+/** Words for screen readers alone, in the language of the desk. */
 const spoken = ({tag, direction}: Voice, text: string): Html =>
   html`<span class="spoken visually-hidden" lang="${tag}" dir="${direction}">${text}</span>`;
 

@@ -34,7 +34,7 @@ export function said({voice}: Desk, culture: string, text: string): Html {
   >`;
 }
 
-/** Clears the flag of a translation, for those who may, and leads back to the page. */
+/** The form that clears the flag of a translation, for people with the right, and returns to the page. */
 export const unflagForm = (
   desk: Desk,
   {contentId, culture}: {contentId: number; culture: string},

@@ -7,7 +7,7 @@ import {messagePage} from './cards.ts';
 import {articleAddress, deskPage, exactTimeOf, listing, namedQuery, type Desk, type Html} from './layout.ts';
 import {aboutLink, type Open} from './pages.ts';
 
-/** Brings a former text, or former fields, back. */
+/** Restores a former text, or former fields. */
 export const restoreForm = (
   {voice: {words}}: Desk,
   {contentId, culture}: Open,

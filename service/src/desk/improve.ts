@@ -1,4 +1,4 @@
-/** What readers miss, and what they say: the page that tells an editor what to write next. */
+/** What readers search in vain, and their comments: the page of what to write next. */
 import {html} from 'hono/html';
 import {flagReport, feedbackReport, type FeedbackLine, type FlagLine} from '../store/reports.ts';
 import {searchReport, type SearchLine, type SearchReport} from '../store/search-counts.ts';

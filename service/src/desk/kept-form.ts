@@ -62,7 +62,7 @@ const notKept: ReadonlySet<ActPath> = new Set<ActPath>([
 /** Passwords are not written into pages. */
 const leftOut = new Set(['password', 'next']);
 
-/** The name of the fields that say which fields had a file: pages cannot hold files. */
+/** The name of the fields that list the fields with a file: pages cannot contain files. */
 export const fileAgain = 'file-again';
 
 const isAct = (path: string): path is ActPath => Object.hasOwn(leastRoles.acts, path);
@@ -94,7 +94,7 @@ export async function keptFormOf(c: Context): Promise<KeptForm | undefined> {
 const isField = (field: unknown): field is [string, string] =>
   Array.isArray(field) && field.length === 2 && field.every((each) => typeof each === 'string');
 
-/** Fields that carry a form through another one. */
+/** Hidden fields that keep a form within another one. */
 export const keptFields = (kept: KeptForm): Html =>
   html`<input type="hidden" name="act" value="${kept.act}" />
     <input type="hidden" name="kept" value="${JSON.stringify(kept.fields)}" />`;

@@ -1,4 +1,4 @@
-/** What a Content-Security-Policy lets a page load, as browsers decide it. */
+/** What a Content-Security-Policy allows a page to load, as browsers decide it. */
 
 /** The sources of a policy for the first of these directives that it has; undefined where it does not restrict them. */
 export function sources(policy: string, ...names: string[]): readonly string[] | undefined {
@@ -14,7 +14,7 @@ export function sources(policy: string, ...names: string[]): readonly string[] |
 
 const defaultPorts: Record<string, string> = {'http:': '80', 'https:': '443'};
 
-/** Each character stands for one byte, so this fails for no text, as decodeURIComponent does. */
+/** One character for each byte, so this never throws, unlike decodeURIComponent. */
 const percentDecoded = (text: string) =>
   text.replace(/%([\da-f]{2})/gi, (_, byte: string) => String.fromCharCode(parseInt(byte, 16)));
 

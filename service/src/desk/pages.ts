@@ -21,7 +21,7 @@ import {presenceOf} from './presence.ts';
 import {mayDo, mayOpen} from './rights.ts';
 import type {Voice} from './voice.ts';
 
-/** A provider that talks to this service as the person who is signed in (desk/desk.ts). */
+/** A provider whose requests have the session of the signed-in person (desk/desk.ts). */
 export const provider = ({publicUrl, settings: {siteKey}, roleNames}: Desk, inside: Html): Html =>
   html`<kb-provider
       base-url="${publicUrl}"
@@ -147,7 +147,7 @@ export const writePage = (
   );
 };
 
-/** Name of a browser and its system, from its User-Agent: enough to tell one's own sessions apart. */
+/** Name of a browser and its system, from its User-Agent: enough to distinguish one's own sessions. */
 function browserName({words: {account}}: Voice, agent: string): string {
   const browser = [
     ['Edge', /Edg\//],

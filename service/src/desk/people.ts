@@ -1,4 +1,4 @@
-/** Who may sign in at the desk, and what each may do. */
+/** The pages of users and their rights. */
 import {html} from 'hono/html';
 import {roles} from '../auth/roles.ts';
 import type {User} from '../store/users.ts';

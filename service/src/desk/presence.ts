@@ -41,7 +41,7 @@ interface Open {
   since: number | undefined;
 }
 
-/** An open page asks again and again: `{last, texts}` in JSON, or nothing once it says that it is left. 403 without a session. */
+/** Open pages poll this: the reply is `{last, texts}` in JSON, or empty when the page is left. 403 without a session. */
 export function addPresence({app, db, guard, formOf}: DeskTools): void {
   app.post(
     '/desk/presence',

@@ -1,4 +1,4 @@
-/** The set-up and the desk: pages for those who run the service. */
+/** Routes of the set-up and the desk. */
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {fileURLToPath} from 'node:url';
@@ -161,7 +161,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
   /** Rejects writes while the disk is full: the embedded database would crash. */
   const room: MiddlewareHandler = async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || options.writable()) return next();
-    // It keeps the form that it carries.
+    // It keeps the form in its fields.
     if (c.req.path === '/desk/sign-in') return next();
     const voice = await voiceFor(c);
     const {messages, signIn} = voice.words;
@@ -181,7 +181,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
 
   const addressOfCaller = (c: Context<Env>) => addressOf(c.env?.incoming);
 
-  /** Lets through who has brought the token of an open set-up. */
+  /** Middleware: requires the token of an open set-up. */
   const inSetup: MiddlewareHandler<Env> = async (c, next) => {
     if (settings.setupToken === undefined) return c.redirect('../desk/', 303);
     const voice = await voiceFor(c);
@@ -362,7 +362,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     if (typedPage === undefined || !siteKey) return tagPage(desk, tagValues());
     const typed = tagValues({page: typedPage});
     const page = URL.canParse(typedPage) ? new URL(typedPage) : undefined;
-    // The service asks for this page, so it is one of the owner's site alone.
+    // The service requests this page, so only pages of the owner's site are allowed.
     if (page?.origin !== siteOrigin) {
       const fault = desk.voice.words.tag.pageFault(siteOrigin);
       return tagPage(desk, {...typed, faults: {page: fault}});

@@ -1,4 +1,4 @@
-/** Articles to begin with. Each says something true about writing help, so that it may stay until the owner has better ones. */
+/** Articles to begin with. They are about writing help, so that they may stay until the owner has others. */
 import type {ContentItem} from '../store/items.ts';
 
 const sample = (

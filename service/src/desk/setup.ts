@@ -1,4 +1,4 @@
-/** The set-up: who may do it, and what it does. The pages and SETUP_FILE both end here. */
+/** The set-up: its access and its steps, for the pages and for SETUP_FILE. */
 import {randomBytes, timingSafeEqual} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {Type} from 'typebox';
@@ -38,7 +38,7 @@ export async function isSetupToken(db: Database, token: string): Promise<boolean
 }
 
 /**
- * Makes the first administrator, who may also edit, and closes the set-up.
+ * Creates the first administrator, with the rights of an editor, and closes the set-up.
  * @returns null when the name is taken
  */
 export async function makeAdministrator(
@@ -113,7 +113,7 @@ const setupFile = Compile(
 );
 
 /**
- * Does what a file says: the set-up without a browser. Doing it again changes nothing.
+ * Performs the set-up of a file, without a browser. Doing it again changes nothing.
  * @throws Error that says what is wrong in the file
  */
 export async function applySetupFile(

@@ -8,7 +8,7 @@ export const widgetChoices = {
   route: ['none', 'hash', 'query'],
 } as const;
 
-/** Blocks of the home that an owner chooses, in their order there. */
+/** Blocks of the start page that an owner chooses, in their order there. */
 export const homeBlocks = ['search', 'recommended', 'folders', 'recent'] as const;
 
 export type ChosenBlock = (typeof homeBlocks)[number];

@@ -10,7 +10,7 @@ import type {Desk, Html} from './layout.ts';
 import {type ActPath, leastRoles, type ViewPath} from './rights.ts';
 
 type Answer = Response | Promise<Response>;
-/** Lets a signed-in person with at least this role through. */
+/** Middleware: requires a session with at least this role. */
 export type Guard = (
   least: Role,
   answer: (c: Context<Env>, desk: Desk, session: string) => Answer,
@@ -35,7 +35,7 @@ export interface DeskTools {
 /** Values by name. Those of several fields of one name are joined by line breaks. */
 export type Form = Record<string, string>;
 
-/** What follows an act: the address to go on at, with what was done (`none`: nothing) and a way to undo it; or a page that says what is wrong. */
+/** What follows an act: the address to go on at, with what was done (`none`: nothing) and a way to undo it; or a page with the error. */
 export type Outcome =
   {to: string; done?: number | 'none' | undefined} | {page: Html; status?: 200 | 400 | 403};
 

@@ -20,7 +20,7 @@ export interface FileDescription extends FileType {
   height?: number;
 }
 
-/** The file is not accepted. The message says why. */
+/** The file is not accepted. The message is the reason. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused';
   readonly reason: 'fileEmpty' | 'fileType' | 'fileSize' | 'filePixels';

@@ -68,7 +68,7 @@ export const typeOfName = (name: string): FileType | undefined => byExtension.ge
 export const acceptedExtensions = [...byExtension.keys()];
 
 /**
- * Detects a file's type by its content; the name only tells text formats apart.
+ * Detects a file's type by its content; the name only distinguishes text formats.
  * @returns undefined for a type that is not accepted
  */
 export async function detectType(path: string, originalName: string): Promise<FileType | undefined> {

@@ -39,7 +39,7 @@ export function s3Storage({
     ...(endpoint && {endpoint, forcePathStyle: true}),
     // Without credentials the SDK uses the machine's role.
     ...(accessKeyId && secretAccessKey && {credentials: {accessKeyId, secretAccessKey}}),
-    // Not every S3-compatible storage knows the newer checksums. The signature covers the body.
+    // Not every S3-compatible storage supports the newer checksums. The signature covers the body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {

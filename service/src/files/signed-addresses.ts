@@ -1,4 +1,4 @@
-/** Addresses of files that are valid for a short time. Where readers must sign in they take the place of a token, which a picture cannot carry. */
+/** Addresses of files that are valid for a short time. Where readers must sign in they replace a token, which browsers do not send for a picture. */
 import type {SigningKeys} from '../auth/signing-keys.ts';
 import {fileName} from './store.ts';
 

@@ -9,7 +9,7 @@ import type {ListItem} from '../store/types.ts';
 export interface Place {
   config: Pick<ServiceConfig, 'articleUrl'>;
   publicUrl: () => string;
-  /** The help centre is written as files, and its home is at the public address itself, not at `/help` below it. */
+  /** The help centre is written as files, with its start page at the public address itself, not at `/help` below it. */
   isStatic?: boolean | undefined;
 }
 

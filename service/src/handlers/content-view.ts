@@ -10,7 +10,7 @@ const newsPeriod = 14 * 24 * 60 * 60 * 1000;
 export interface ViewOptions {
   /** May save it (`Content_Put`): an editor; of an article whose translations are drafts, an author. */
   canWrite: boolean;
-  /** Sees flags, internal notes and the address of the author. */
+  /** The reply contains flags, internal notes and the address of the author. */
   insider: boolean;
   publicUrl: string;
 }

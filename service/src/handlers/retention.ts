@@ -1,4 +1,4 @@
-/** Removes what the settings say is too old, once a day. */
+/** Applies the retention periods of the settings, once a day. */
 import type {Logger} from 'pino';
 import type {ServiceConfig} from '../config.ts';
 import type {Database} from '../db/database.ts';

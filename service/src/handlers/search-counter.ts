@@ -16,7 +16,7 @@ const maxWaiting = 5000;
 export const maxQueryLength = 100;
 
 export interface SearchCounter {
-  /** @param search.reportsOpenings whether the program says by `countOpening` that a result was opened */
+  /** @param search.reportsOpenings whether the program reports by `countOpening` that a result was opened */
   count(search: CountedQuery & {total: number; reportsOpenings: boolean}): void;
   /** A result of a search was opened. */
   countOpening(opening: CountedQuery): void;

@@ -6,7 +6,7 @@ import {allVoteTotals, insertVote, viewCount, voteTotals, type VoteInput} from '
 import {problemFor} from './availability.ts';
 import type {Services} from './services.ts';
 
-/** A vote without who sent it, unless the settings keep that. */
+/** A vote without the sender, unless the settings keep it. */
 const stored = (vote: VoteInput, {config}: Services): VoteInput =>
   config.feedbackNames ? vote : {...vote, name: undefined, email: undefined};
 

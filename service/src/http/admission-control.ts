@@ -1,6 +1,6 @@
 /**
- * Lets requests in as the process can answer them, and callers in turn: one who asks much waits for itself, not others for it. What could not be
- * answered soon is refused, so that callers do not wait for nothing.
+ * Limits the requests that run at once, and serves callers in turn (round robin), so that a caller with many requests delays only its own.
+ * Requests that could not be answered soon are rejected at once instead of after a wait.
  */
 import {ProblemError} from '../problem.ts';
 
@@ -24,7 +24,7 @@ export interface AdmissionControl {
   readonly inFlight: number;
   /**
    * Does the work when it is the caller's turn, unless too much is in flight.
-   * @param caller an address; undefined where addresses do not tell callers apart, who then share a turn and have no limit of their own
+   * @param caller an address; undefined where addresses do not identify callers. These callers share one turn, without a limit for each
    * @throws ProblemError 503
    */
   admit<T>(caller: string | undefined, work: () => Promise<T>): Promise<T>;
@@ -43,7 +43,7 @@ interface Caller {
 }
 
 export function createAdmissionControl(limits: AdmissionLimits): AdmissionControl {
-  /** Those with requests in flight. Whose request has begun or ended last comes last. */
+  /** Callers with requests in flight, in the order of their turns: the caller of the last started or ended request is last. */
   const callers = new Map<string | undefined, Caller>();
   let [running, waiting] = [0, 0];
   let [lag, lagBefore] = [0, 0];
@@ -79,7 +79,7 @@ export function createAdmissionControl(limits: AdmissionLimits): AdmissionContro
 
   let isScheduled = false;
   /**
-   * Starts those that may begin, one in each turn of the event loop: requests that were read together are all seen before the first one runs,
+   * Starts waiting requests, one in each turn of the event loop: requests that were read together are all queued before the first one runs,
    * and replies are sent in between, for every caller.
    */
   function schedule(): void {

@@ -7,7 +7,7 @@ type ReadOperation = {[Id in OperationId]: Method<Id> extends 'GET' ? Id : never
 type WriteOperation = Exclude<OperationId, ReadOperation>;
 
 export interface CachePolicy {
-  /** This process may answer from memory those who are not signed in. */
+  /** This process may answer anonymous requests from memory. */
   inMemory?: true;
   /** Nothing but content, and a date that is known, changes what readers get. */
   followsContent?: true;

@@ -11,7 +11,7 @@ export interface ClientAddress {
   address: string;
   /** The request comes from this machine, without a forwarded address. */
   local: boolean;
-  /** The address, where it tells callers apart. Undefined for a proxy that forwards none: it stands for all callers. */
+  /** The address, where it identifies the caller. Undefined for a proxy that forwards none: its address is that of all callers. */
   caller: string | undefined;
 }
 

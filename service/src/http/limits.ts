@@ -50,7 +50,7 @@ export function createLimits(
   const byKey = rateLimits.key > 0 && rateLimit(rateLimits.key, source);
   return {
     address({address, local}) {
-      // A local proxy that forwards no address stands for all callers.
+      // The address of a local proxy that forwards none is that of all callers.
       if (byAddress && !local)
         return take(byAddress, `address ${address}`, 'One address', rateLimits.address);
     },

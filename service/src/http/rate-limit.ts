@@ -62,7 +62,7 @@ export function rateLimit(limit: number, source: ShareSource): RateLimit {
   const allowances = new LRUCache<string, Allowance>({max: maxSubjects});
 
   async function refill(subject: string, allowance: Allowance): Promise<void> {
-    // Without the database requests are allowed; those that need it fail by themselves.
+    // Without the database requests are allowed; requests that need it fail by themselves.
     const share = await source(subject, amount, limit).catch(() => ({granted: amount, endsIn: 1000}));
     allowance.left = share.granted;
     allowance.until = performance.now() + share.endsIn;

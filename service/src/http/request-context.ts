@@ -19,7 +19,7 @@ export interface Env {
     cache?: 'hit' | 'miss';
     /** Items that the request names. Absent: none, so a read is a list. */
     contentIds?: readonly number[];
-    /** What the handler says of its reply. */
+    /** Details of the reply, set by the handler. */
     details?: ReplyDetails;
   };
 }

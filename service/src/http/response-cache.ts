@@ -1,7 +1,7 @@
 /**
  * Caches replies to reads in memory. Writes of this process remove what they change: a vote the replies about its item, new content all of
- * them. Content that other processes, the desk and commands write removes all where the database tells of it, and shows in seconds where it
- * does not; their votes show in seconds. Concurrent equal reads share one reply.
+ * them. Content that other processes, the desk and commands write removes all replies where the database sends notifications; elsewhere it
+ * shows after seconds, as their votes do. Concurrent equal reads share one reply.
  */
 import type {MiddlewareHandler} from 'hono';
 import {LRUCache} from 'lru-cache';
@@ -47,7 +47,7 @@ async function toCached(c: AppContext): Promise<CachedResponse> {
 const pathAndQuery = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2));
 
 /**
- * Runs after the access checks. The key is the state of content, operation, URL, languages, encoding and whether the caller sees what names people; replies to
+ * Runs after the access checks. The key is the state of content, operation, URL, languages, encoding and whether the caller sees personal data; replies to
  * signed-in callers are not cached.
  * @param ttl milliseconds; 0 disables the cache
  * @param culture the default culture

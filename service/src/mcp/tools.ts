@@ -72,7 +72,7 @@ const inputOf = <S extends TSchema>(schema: S) => fromJsonSchema<Static<S>>(sche
 const searchInput = inputOf(SearchInput);
 const readInput = inputOf(ReadInput);
 
-/** Letters that nobody sees, and that models read: tags and the variation selectors behind them. */
+/** Invisible characters that models read: tags and the variation selectors behind them. */
 const invisible = /[\u{e0000}-\u{e0fff}]/gu;
 
 const text = (markdown: string): CallToolResult => ({
@@ -109,7 +109,7 @@ export function mcpHandler(options: ToolOptions): (call: Call, message: unknown)
   const preferring = (call: Call, asked: string | undefined): Call =>
     asked === undefined ? call : {...call, preferred: [asked, ...call.preferred]};
 
-  /** What goes wrong is said as the other operations say it: an error of the database names its inside. */
+  /** Errors have the wording of the other operations, since messages of the database name its internals. */
   async function attempt(call: Call, work: () => Promise<CallToolResult>): Promise<CallToolResult> {
     try {
       return await admit(call, work);

@@ -78,7 +78,7 @@ export interface SiteSummary {
   missing: string[];
 }
 
-/** Recommended articles that an element asks for at most. */
+/** The most recommended articles that an element requests. */
 const maxRecommended = 15;
 /** Elements of portals and builds without the loader: neither is of use without a service. */
 const leftOut = /^(kb-help\.(bundle|inline)\.js|manifest\.json)$/;
@@ -312,7 +312,7 @@ class SiteExport {
     const acceptLanguage = site.config.culture;
     const base = basePath(site);
     const tags = await publishedTags(db);
-    /** Paths of tags do not say the tag. */
+    /** Paths of tags do not contain the tag. */
     const tagOf = new Map(
       cultures.flatMap((culture) =>
         tags.map((tag) => [tagPath(site, culture, tag), {culture, tag}] as const),

@@ -31,7 +31,7 @@ export interface OwnAddress {
 
 /**
  * Where an address leads in the site; undefined for one that leads elsewhere. Editors and owners also write addresses of the service, whose pages
- * are at `/help`, and with or without a slash at the end, which is what tells pages from files here.
+ * are at `/help`, and with or without a slash at the end, which distinguishes pages from files here.
  */
 export function ownAddress(site: Place, address: string): OwnAddress | undefined {
   const [, target = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];

@@ -8,7 +8,7 @@ import {pipeline} from 'node:stream/promises';
 /** The files that exports have written, a path on each line. The next one removes those that it does not write again. */
 const listName = '.kb-help-site';
 
-/** The site cannot be written. The message says why. */
+/** The site cannot be written. The message is the reason. */
 export class SiteError extends Error {
   override readonly name = 'SiteError';
 }
@@ -69,7 +69,7 @@ export class SiteFolder {
       throw new SiteError(`${file} is not of an earlier export; move it away`);
     this.#written.add(path);
     try {
-      // First the name, so that the next export knows the file even if this one is interrupted.
+      // First the name, so that the next export finds the file even if this one is interrupted.
       if (!this.#before.has(path)) await appendFile(join(this.#root, listName), `${path}\n`);
       await mkdir(dirname(file), {recursive: true});
       if (body instanceof Readable) await pipeline(body, createWriteStream(file));

@@ -1,4 +1,4 @@
-/** Who changed what, and undoing it. */
+/** The log of changes: reading and undoing them. */
 import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {applyChanges, changedIds, reversed, type Change} from './changes.ts';

@@ -175,7 +175,7 @@ export function shareLinks(
   );
 }
 
-/** A list of more tags is no help to anybody. */
+/** Limits the size of the reply. A site has far fewer. */
 const maxTags = 10_000;
 
 /** Tags of published content, each once, in the database's order, at most 10,000. Interface 4.18. */

@@ -129,7 +129,7 @@ export function eraseContent(db: Database, contentId: number): Promise<{files: s
   });
 }
 
-/** Removes who voted, the reason and the comment, and the flag that came of it. The vote itself still counts. @returns whether there is such a vote */
+/** Removes the name, the reason and the comment of a vote, and the flag that it set. The vote itself still counts. @returns whether there is such a vote */
 export async function eraseComment(db: Database, voteId: number): Promise<boolean> {
   const erased = await rowsOf(
     db,

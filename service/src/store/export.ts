@@ -51,10 +51,10 @@ export async function storeStatistics(db: Database): Promise<StoreStatistics> {
   return row!;
 }
 
-/** Milliseconds after which a database hears that the work goes on. */
+/** Milliseconds between statements that keep the session from being taken for idle. */
 const heartbeat = 2_000;
 
-/** Brings the embedded database to the disk, and keeps it as it is until the work has ended: everybody else waits. */
+/** Writes the embedded database to the disk, and keeps other transactions from starting until the work has ended. */
 export const holdStill = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await run(tx, sql`checkpoint`);

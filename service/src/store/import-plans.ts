@@ -70,7 +70,7 @@ export type CurrentText = (culture: string) => TranslationRecord | undefined;
 
 type Decision = 'unchanged' | 'write' | 'record' | 'conflict';
 
-/** Whether the row alone tells that the file is the one that was imported last, and asks for the same state. */
+/** Whether the row alone shows that the file is the one that was imported last, with the same state. */
 const isImported = (
   {item, sourceHash, fingerprint, keepsState}: PlannedFile,
   known: StoredTranslation | undefined,

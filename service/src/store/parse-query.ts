@@ -88,7 +88,7 @@ interface Word {
   folded: string;
   alternatives: Alternative[];
   isPrefix: boolean;
-  /** What it was probably meant to be, where it is not known. */
+  /** The probable spelling, where the word is not known. */
   correction: string | null;
   /** Words of the query that stand for parts of this one. */
   parts: readonly Word[];

@@ -15,7 +15,7 @@ const pageSize = 20;
 const isOutdated = sql`t.index_version <> ${indexVersion}`;
 
 /**
- * Indexes every translation whose index is of another version, in small transactions. The version stands beside each index, so a run that was
+ * Indexes every translation whose index is of another version, in small transactions. The version is stored beside each index, so a run that was
  * stopped goes on where it was, and several may run at once. Texts, dates and entity tags stay.
  * @param onProgress called with the number of translations indexed so far
  * @returns their number

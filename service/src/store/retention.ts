@@ -1,4 +1,4 @@
-/** Removes what readers sent, and who changed what, when it is older than the settings say. Totals of votes and views stay. */
+/** Removes feedback of readers and entries of the audit log that are older than the settings allow. Totals of votes and views stay. */
 import sql, {raw} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {literal, rowsOf} from './sql.ts';
@@ -15,7 +15,7 @@ export async function removeOldFeedback(db: Database, days: number): Promise<voi
   for (const table of tables) {
     let removed: unknown[];
     do {
-      // Numbers ascend with time, so the oldest rows tell whether there is anything to do.
+      // Numbers ascend with time, so the oldest rows show whether there is anything to do.
       removed = await rowsOf(
         db,
         sql`with oldest as (select id from ${raw(table)} order by id limit ${literal(perStatement)})

@@ -43,7 +43,7 @@ export async function nextIds(db: Database, sequence: Sequence, count: number): 
   return rows.map(({id}) => id);
 }
 
-/** Lets the sequence continue after this id. */
+/** Makes the sequence continue after this id. */
 export async function reserveIds(db: Database, sequence: Sequence, id: number): Promise<void> {
   if (id === 0) return;
   await run(db, sql`select setval(${sequence}, ${id}) from ${raw(sequence)} where last_value <= ${id}`);

@@ -1,4 +1,4 @@
-/** Sessions of those who run the service. */
+/** Sessions of the desk. */
 import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {isoDate, rowsOf, run} from './sql.ts';

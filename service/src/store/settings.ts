@@ -18,7 +18,7 @@ export interface OwnerSettings {
   widget: Record<string, string>;
   /** Origin of the site that shows the widget, such as `https://www.example.com`. */
   siteOrigin: string;
-  /** The key of the site's pages. It is public: everybody can read it in their source. */
+  /** The key of the site's pages. It is public: the source of the pages contains it. */
   siteKey: {keyId: number; key: string};
   /** contentIds of the sample articles. */
   samples: number[];

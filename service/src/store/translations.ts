@@ -39,7 +39,7 @@ async function insertTagNames(db: Database, sorted: readonly string[]): Promise<
   );
 }
 
-/** What an import brought, so that the next one knows what has changed since. */
+/** What the last import wrote, so that the next one can find what was changed since. */
 export interface ImportOrigin {
   /** SHA-256 of the text, from `textHash`. */
   fingerprint: string;

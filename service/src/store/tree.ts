@@ -6,7 +6,7 @@ import {preparedRowsOf, rowsOf, run} from './sql.ts';
 import type {ContentKind} from './types.ts';
 
 /**
- * Lets one transaction at a time move items: each of two may see no circle of folders where both together make one. Take it before
+ * Makes transactions that move items wait for each other: neither of two alone sees the circle of folders that both make. Take it before
  * locks on items, as all that move them do.
  */
 export const acquireTreeLock = (tx: Database) =>

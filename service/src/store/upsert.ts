@@ -60,7 +60,7 @@ export interface WriteOptions {
   words?: DictionaryWords;
 }
 
-/** Texts of the items whose rows do not tell that nothing has changed. */
+/** Texts of the items whose rows alone do not show that nothing has changed. */
 async function readCurrent(
   db: Database,
   plans: readonly Plan[],

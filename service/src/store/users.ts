@@ -1,4 +1,4 @@
-/** Users: those who sign in with a password (Token_Post), and those whom a provider has signed in at the desk. */
+/** Users: with a password (Token_Post), or signed in at the desk by an OpenID Connect provider. */
 import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {isoDate, rowsOf, textArray} from './sql.ts';
@@ -9,7 +9,7 @@ export interface User {
   displayName: string | null;
   email: string | null;
   roles: string[];
-  /** The OpenID Connect provider that signs the user in and says the roles; null where that is a password. */
+  /** The OpenID Connect provider that authenticates the user and sends the roles; null for a user with a password. */
   issuer: string | null;
   createdDate: string;
   /** When the password was set. */
@@ -51,7 +51,7 @@ export async function insertUser(
   return row ?? null;
 }
 
-/** The user whom a provider has signed in, with what it says of them now. The first time it adds them. */
+/** Updates the user that a provider has authenticated with its current claims; creates the user at the first sign-in. */
 export async function upsertProviderUser(
   db: Database,
   user: {issuer: string; subject: string; name?: string; email?: string; roles: readonly string[]},

@@ -22,7 +22,7 @@ export interface PendingTranslation {
 }
 
 /**
- * Makes the tables, and forgets the vectors of other models.
+ * Creates the tables, and removes the vectors of other models.
  * @throws the database's error where the extension is missing
  */
 export async function prepareVectors(db: Database, model: string): Promise<void> {

@@ -166,7 +166,7 @@ const joined = (before: Phrasing | undefined, after: Phrasing): Phrasing =>
     : after;
 
 /**
- * Counts the choice of markers for emphasis. It is made by trying: where a pair of touching markers is not read as it is meant, others are tried,
+ * Counts the choice of markers for emphasis. It tries markers: where a pair of touching markers is read differently, others are tried,
  * and for each of them all of the paragraph is written and paired again. So is what comes before an element that is kept behind the end of a line.
  */
 class EmphasisWork {

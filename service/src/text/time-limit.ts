@@ -4,7 +4,7 @@ import {createContext, Script} from 'node:vm';
 const script = new Script('work()');
 const context = createContext({work: undefined});
 
-/** Where the system does not say what a thread computes, how often a busy machine may make its time longer. */
+/** Factor for a busy machine where the system does not measure the work of a thread. */
 const maxAttempts = 8;
 /** How many times its limit a text computes at most, where the machine was busy at first and is not any more. */
 const maxTimeout = 10;
@@ -29,7 +29,7 @@ const {threadCpuUsage} = process as {threadCpuUsage?: typeof process.cpuUsage};
 
 /**
  * Milliseconds of computing of this thread. Without others: the embedded database's thread, the compiler's and the garbage collector's have their
- * own work. Where neither Node nor the system says it, of the process.
+ * own work. Where neither Node nor the system measures threads, of the process.
  */
 export function threadTime(): number {
   if (!threadCpuUsage) {

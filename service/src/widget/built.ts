@@ -10,7 +10,7 @@ import {ProblemError} from '../problem.ts';
 export const builtWidget = fileURLToPath(new URL('../../../dist/', import.meta.url));
 
 export interface BuiltWidget {
-  /** The folder below `/widget/` that stands for exactly these files, such as `0.1.0-3f2a1b9c`. */
+  /** The folder below `/widget/` of exactly these files, such as `0.1.0-3f2a1b9c`. */
   version: string;
   /** The files and their hashes for `integrity`; undefined of texts beside them. */
   files: Map<string, string | undefined>;

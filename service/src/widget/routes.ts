@@ -48,7 +48,7 @@ export function widgetRoutes(folder: string, publicUrl: () => string): Hono<Env>
     }
     if (file === loader) {
       // No redirect: the loader would take the folder of its address for that of all files, and shared modules would run once for
-      // each address. So it is told the folder, and no trip is lost.
+      // each address. So the folder is written into it, which also saves a request.
       const there = `${version ? '../' : ''}${widget.version}/`;
       const tag = `document.currentScript??document.querySelector('script[src*="${loader}"]')`;
       const {body, headers} = await encode(

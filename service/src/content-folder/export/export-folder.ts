@@ -44,7 +44,7 @@ export interface ExportSummary {
   missing: string[];
 }
 
-/** The folder cannot be written. The message says why. */
+/** The folder cannot be written. The message is the reason. */
 export class ExportError extends Error {
   override readonly name = 'ExportError';
 }

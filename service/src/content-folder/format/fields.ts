@@ -105,7 +105,7 @@ function repeatedKeys(document: Document.Parsed): Scalar[] {
   return repeated;
 }
 
-/** An alias stands for the last node with its anchor before it. */
+/** An alias refers to the last node with its anchor before it. */
 function findAliases(document: Document.Parsed): Map<Node, Node> {
   const anchors = new Map<string, Node>();
   const aliases = new Map<Node, Node>();

@@ -38,7 +38,7 @@ export interface ParsedText {
   /** Ids that links can target. */
   anchors: string[];
   problems: TextProblem[];
-  /** Line of the marker that says where the video goes. */
+  /** Line of the marker of the video's place. */
   videoLine?: number;
   /** Renders HTML: one piece, or two with `videoLine`, before and after the video. */
   render(): string[];

@@ -1,4 +1,4 @@
-/** Problems that the desk says in the language of the person, with the names and numbers that they are about. Lengths are numbers, which each language writes its own way. */
+/** Problems that the desk words in the language of the person, from their names and numbers. Lengths are numbers, which each language writes its own way. */
 export interface KnownProblems {
   noTitle: [];
   frontMatterOpen: [];
@@ -46,7 +46,7 @@ export interface KnownProblem<C extends keyof KnownProblems = keyof KnownProblem
   suggestion?: string | undefined;
 }
 
-/** A message, and which problem it is about where the desk knows it. */
+/** A message, and its problem where the desk has words for it. */
 export type ProblemText = string | Pick<ImportProblem, 'message' | 'known'>;
 
 export const coded = <C extends keyof KnownProblems>(
@@ -56,7 +56,7 @@ export const coded = <C extends keyof KnownProblems>(
   suggestion?: string,
 ): Pick<ImportProblem, 'message' | 'known'> => ({message, known: {code, values, suggestion}});
 
-/** The fields of a problem that say what it is. */
+/** The fields of a problem that identify it. */
 export const problemFields = (text: ProblemText): Pick<ImportProblem, 'message' | 'known'> =>
   typeof text === 'string' ? {message: text} : text;
 

@@ -25,7 +25,7 @@ export interface UsedFile {
   content?: Located<string>;
 }
 
-/** Whether the path has the form of a stored file's. Only its content tells whether it is one. */
+/** Whether the path has the form of a stored file's. Only its content shows whether it is one. */
 export const isStoredPath = (path: string) =>
   posix.dirname(path) === storedFolder && isFileName(posix.basename(path));
 

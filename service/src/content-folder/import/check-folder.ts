@@ -48,7 +48,7 @@ export interface CheckOptions {
   skipInvalid?: boolean;
   /** The culture of all articles of a plain folder. Default: folders name cultures. */
   culture?: string;
-  /** Publish the articles of a plain folder that say no state. Default: they are drafts. */
+  /** Publish the articles of a plain folder without a state. Default: they are drafts. */
   publish?: boolean;
   onProgress?: (done: number, total: number) => void;
 }

@@ -47,7 +47,7 @@ export interface ImportOptions {
   skipInvalid?: boolean;
   /** The culture of all articles of a plain folder. Default: folders name cultures. */
   culture?: string;
-  /** Publish the articles of a plain folder that say no state. Default: they are drafts. */
+  /** Publish the articles of a plain folder without a state. Default: they are drafts. */
   publish?: boolean;
   /** Whose change is kept of what a file and a person have both changed. By default that is a conflict, and the service keeps its own. */
   prefer?: Preference;
@@ -154,7 +154,7 @@ function requireKnownItems({misplaced}: CheckedFolder): void {
 interface Numbers {
   /** contentIds by key. */
   ids: ReadonlyMap<string, number>;
-  /** contentIds of the items that the folder brings. */
+  /** contentIds of the items of the folder. */
   created: ReadonlySet<number>;
   /** contentIds of items that are taken over. */
   adopted: ReadonlySet<number>;

@@ -10,7 +10,7 @@ export interface PlainFolder {
   /** Gets the digests of these. */
   sources: Map<string, string>;
   culture: string;
-  /** Whether articles that say no state are published. Otherwise new ones are drafts, and the others keep theirs. */
+  /** Whether articles without a state are published. Otherwise new ones are drafts, and the others keep theirs. */
   publish: boolean;
 }
 
