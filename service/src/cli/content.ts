@@ -6,7 +6,7 @@ export const contentHelp =
 
 /** @throws CommandError when there is no such item */
 export async function findContent(db: Database, reference: string): Promise<number> {
-  const {findContentId} = await import('../store/editing.ts');
+  const {findContentId} = await import('../store/states.ts');
   const contentId = await findContentId(db, reference);
   if (contentId === undefined) {
     throw new CommandError(

@@ -1,13 +1,13 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {Database} from '../db/database.ts';
-import type {CuratedItem} from '../store/editing.ts';
+import type {CuratedItem} from '../store/curated-order.ts';
 import {CommandError, parseNumber, UsageError, type AddCommands, type CommandContext} from './command.ts';
 import {contentHelp, findContent} from './content.ts';
 import {configOf, withAct, withDatabase} from './database.ts';
 import {table} from './table.ts';
 
 const parsePosition = parseNumber('Positions are whole numbers from 1.');
-const store = () => import('../store/editing.ts');
+const store = () => import('../store/curated-order.ts');
 
 const help = `
 An import leaves the order alone until the file itself changes; then its field "recommended" counts.`;

@@ -1,6 +1,6 @@
 import {Argument, InvalidArgumentError} from 'commander';
 import {knowledgeStates, nextStates} from '../knowledge-states.ts';
-import type {ContentStates} from '../store/editing.ts';
+import type {ContentStates} from '../store/states.ts';
 import type {KnowledgeState} from '../store/types.ts';
 import {didYouMean} from '../text/did-you-mean.ts';
 import {CommandError, type AddCommands, type CommandContext} from './command.ts';
@@ -8,7 +8,7 @@ import {contentHelp, findContent} from './content.ts';
 import {withAct, withDatabase} from './database.ts';
 import {table} from './table.ts';
 
-const store = () => import('../store/editing.ts');
+const store = () => import('../store/states.ts');
 
 const stateHelp = `
 State and the states it can be reached from:

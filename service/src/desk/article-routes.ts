@@ -4,7 +4,7 @@ import type {PreviewLinks} from '../auth/preview-links.ts';
 import {isDraft} from '../knowledge-states.ts';
 import {recordAct} from '../store/audit-log.ts';
 import {articleCultures} from '../store/desk.ts';
-import {readStates, type TranslationState} from '../store/editing.ts';
+import {readStates, type TranslationState} from '../store/states.ts';
 import {listFieldsRevisions, readFieldsHistory} from '../store/fields-history.ts';
 import {listRevisions, readRevision, restoreRevision} from '../store/revisions.ts';
 import {ImportStopped} from '../content-folder/import/import-folder.ts';

@@ -1,4 +1,6 @@
 /** Joins a form of the brand with what another person saved after it had been opened. */
+import {groupBy} from '../group-by.ts';
+
 type Fields = Readonly<Record<string, string>>;
 
 /** What is changed as a whole: a field, or several that belong together. */
@@ -29,13 +31,9 @@ export function joinBrands(base: Fields, mine: Fields, theirs: Fields): Joined {
   const values = {...mine};
   // A box that is not ticked is not sent.
   const typed: Fields = {'own-dark': '', ...mine};
-  const units = new Map<string, string[]>();
-  for (const name of Object.keys({...base, ...theirs, ...typed})) {
-    if (!(name in base) && !(name in theirs)) continue;
-    units.set(unitOf(name), [...(units.get(unitOf(name)) ?? []), name]);
-  }
+  const stored = Object.keys({...base, ...theirs, ...typed}).filter((name) => name in base || name in theirs);
   const changes: Joined['changes'] = [];
-  for (const [unit, names] of units) {
+  for (const [unit, names] of groupBy(stored, unitOf)) {
     if (names.every((name) => plain(theirs[name]) === plain(base[name]))) continue;
     const mineOf = (name: string) => plain(typed[name] ?? base[name]);
     if (names.every((name) => plain(theirs[name]) === mineOf(name))) continue;

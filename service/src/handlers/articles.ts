@@ -1,7 +1,7 @@
 /** Addresses of articles, and lines of lists. */
 import type {WidgetItem} from '../../../contract/schemas.ts';
 import type {ServiceConfig} from '../config.ts';
-import {expandArticleUrl} from '../content-folder/format/expand-article-url.ts';
+import {expandArticleUrl} from '../text/article-url.ts';
 import {absoluteUrl} from '../http/absolute-urls.ts';
 import type {ListItem} from '../store/types.ts';
 

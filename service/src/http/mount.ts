@@ -8,6 +8,7 @@ import type {ServiceConfig} from '../config.ts';
 import type {Database, OpenDatabase} from '../db/database.ts';
 import type {FileSigner} from '../files/signed-addresses.ts';
 import {ProblemError, problem, type Problem} from '../problem.ts';
+import {groupBy} from '../group-by.ts';
 import {cacheHeaders} from './cache-policy.ts';
 import type {ClientAddress} from './client-address.ts';
 import type {Call, Handlers, ReplyDetails} from './handler.ts';
@@ -70,12 +71,8 @@ function requireDecodable(text: string): void {
 function queryValues(c: AppContext): (name: string) => string[] {
   const {search} = new URL(c.req.url);
   requireDecodable(search);
-  const values = new Map<string, string[]>();
-  for (const [name, value] of new URLSearchParams(search)) {
-    const key = name.toLowerCase();
-    values.set(key, [...(values.get(key) ?? []), value]);
-  }
-  return (name) => values.get(name.toLowerCase()) ?? [];
+  const values = groupBy(new URLSearchParams(search), ([name]) => name.toLowerCase());
+  return (name) => (values.get(name.toLowerCase()) ?? []).map(([, value]) => value);
 }
 
 /** Reads and validates the input of an operation. */

@@ -2,6 +2,7 @@
 import {html} from 'hono/html';
 import {cultureLabel} from '../../../src/content/translation.ts';
 import type {PublishedTranslation} from '../store/public-pages.ts';
+import {groupBy} from '../group-by.ts';
 import {absolute, basePath, canonicalUrl, helpPath, itemPath} from './addresses.ts';
 import {inMarkdown} from './markdown.ts';
 import type {Site} from './site.ts';
@@ -11,17 +12,6 @@ import type {Site} from './site.ts';
  * its other languages.
  */
 export const itemsPerPart = 2500;
-
-/** Groups of equal key, in the order of their first one. */
-function groupBy<T, Key>(values: readonly T[], keyOf: (value: T) => Key): Map<Key, T[]> {
-  const groups = new Map<Key, T[]>();
-  for (const value of values) {
-    const group = groups.get(keyOf(value));
-    if (group) group.push(value);
-    else groups.set(keyOf(value), [value]);
-  }
-  return groups;
-}
 
 const byContent = (all: readonly PublishedTranslation[]) => groupBy(all, ({contentId}) => contentId);
 

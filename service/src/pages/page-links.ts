@@ -1,6 +1,6 @@
 /** Links between articles in the texts of a page. */
 import {anchorId} from '../../../src/content/article-links.ts';
-import {expandArticleUrl} from '../content-folder/format/expand-article-url.ts';
+import {expandArticleUrl} from '../text/article-url.ts';
 import {articleUrlTemplate} from '../handlers/articles.ts';
 import {translationLinks} from '../store/public-pages.ts';
 import {itemPath, permalinkPath} from './addresses.ts';

@@ -1,6 +1,7 @@
 /** The tree of folders at the desk: what is in it, and the changes that editors make of it. */
 import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
+import {groupBy} from '../group-by.ts';
 import {recordAct} from './audit-log.ts';
 import type {Change} from './changes.ts';
 import {translationsWhere} from './content.ts';
@@ -66,12 +67,9 @@ export async function folderTree(db: Database, culture: string): Promise<TreeFol
 
 function ordered(folders: readonly Folder[]): TreeFolder[] {
   const nodes = new Set(folders.map(({nodeId}) => nodeId));
-  const inside = new Map<number | null, Folder[]>();
-  for (const folder of folders) {
-    const {parentNodeId} = folder;
-    const key = parentNodeId !== null && nodes.has(parentNodeId) ? parentNodeId : null;
-    inside.set(key, [...(inside.get(key) ?? []), folder]);
-  }
+  const inside = groupBy(folders, ({parentNodeId}) =>
+    parentNodeId !== null && nodes.has(parentNodeId) ? parentNodeId : null,
+  );
   const collator = new Intl.Collator(undefined, {numeric: true});
   const titleOf = ({titles}: Folder) => titles[0]?.title ?? '';
   for (const beside of inside.values())

@@ -1,6 +1,7 @@
 /** Reads, searches and votes by day and by language. */
 import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
+import {groupBy} from '../group-by.ts';
 import {literal, rowsOf} from './sql.ts';
 
 export interface Figures {
@@ -58,16 +59,6 @@ export const sumFigures = (all: readonly Figures[]): Figures =>
     }),
     {reads: 0, searches: 0, withoutResult: 0, yes: 0, no: 0},
   );
-
-function groupBy<Key>(all: readonly Counted[], keyOf: (each: Counted) => Key): Map<Key, Counted[]> {
-  const groups = new Map<Key, Counted[]>();
-  for (const each of all) {
-    const group = groups.get(keyOf(each));
-    if (group) group.push(each);
-    else groups.set(keyOf(each), [each]);
-  }
-  return groups;
-}
 
 /**
  * A line for each day, in the order that they are given in.

@@ -1,5 +1,5 @@
 /** Writes one translation with its parts and tags. */
-import sql from 'sql-template-tag';
+import sql, {join, raw} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {type IndexedTexts, indexVersion} from './indexing.ts';
 import {configOf, languageOf} from './languages.ts';
@@ -48,17 +48,31 @@ export interface ImportOrigin {
   state: KnowledgeState;
 }
 
+const namesOf = (columns: object, prefix = '') =>
+  raw(
+    Object.keys(columns)
+      .map((name) => prefix + name)
+      .join(', '),
+  );
+
 /** The columns of the index, made of the texts of a translation. */
 function indexColumns(culture: string, texts: IndexedTexts) {
   const language = languageOf(culture);
   const config = configOf(language);
   const vector = (text: string, weight: string, by = config) =>
     sql`setweight(to_tsvector(${by}::regconfig, ${text}), ${weight})`;
-  const search = sql`${vector(texts.title, 'A')} || ${vector(texts.tagsAndDescription, 'B')}
-    || ${vector(texts.context, 'C')} || ${vector(texts.body, 'D')}`;
-  const titleSearch = sql`${vector(texts.title, 'A')} || ${vector(texts.plainTitle, 'A', 'simple')}
-    || ${vector(texts.tags, 'B')} || ${vector(texts.plainTags, 'B', 'simple')}`;
-  return {language, config, search, titleSearch};
+  return {
+    language,
+    config,
+    title_key: texts.titleKey,
+    summary: texts.summary,
+    excerpt: texts.excerpt,
+    search: sql`${vector(texts.title, 'A')} || ${vector(texts.tagsAndDescription, 'B')}
+      || ${vector(texts.context, 'C')} || ${vector(texts.body, 'D')}`,
+    title_search: sql`${vector(texts.title, 'A')} || ${vector(texts.plainTitle, 'A', 'simple')}
+      || ${vector(texts.tags, 'B')} || ${vector(texts.plainTags, 'B', 'simple')}`,
+    index_version: indexVersion,
+  };
 }
 
 /** Writes the index of a translation anew; its text stays. */
@@ -68,12 +82,10 @@ export async function writeIndex(
   culture: string,
   texts: IndexedTexts,
 ): Promise<void> {
-  const {language, config, search, titleSearch} = indexColumns(culture, texts);
+  const columns = indexColumns(culture, texts);
   await runPrepared(
     db,
-    sql`update translations set language = ${language}, config = ${config}, title_key = ${texts.titleKey}, summary = ${texts.summary},
-      excerpt = ${texts.excerpt}, search = ${search}, title_search = ${titleSearch}, index_version = ${indexVersion}
-      where id = ${translationId}`,
+    sql`update translations set (${namesOf(columns)}) = row (${join(Object.values(columns))}) where id = ${translationId}`,
   );
 }
 
@@ -88,35 +100,43 @@ export async function writeTranslation(
   texts: IndexedTexts,
   origin?: ImportOrigin,
 ): Promise<number> {
-  const {language, config, search, titleSearch} = indexColumns(item.culture, texts);
-  const {fingerprint = null, sourceHash = null, state = null} = origin ?? {};
+  const created = sql`${item.createdDate ?? null}::timestamptz`;
+  const columns = {
+    culture: item.culture,
+    title: item.title,
+    author: item.author,
+    author_email: item.authorEmail,
+    issue: item.issue ?? null,
+    environment: item.environment ?? null,
+    description: item.description ?? null,
+    cause: item.cause ?? null,
+    url: item.url ?? null,
+    target: item.target ?? null,
+    metadata: item.metadata ?? null,
+    notes: item.notes ?? null,
+    knowledge_state: item.knowledgeState,
+    source: item.source ?? 'empty',
+    quality_score: item.qualityScore ?? null,
+    created_by_user_id: item.createdByUserId ?? null,
+    last_edited_by_user_id: item.lastEditedByUserId ?? null,
+    updated_date: sql`coalesce(${item.updatedDate ?? null}::timestamptz, now())`,
+    start_date: item.startDate ?? null,
+    end_date: item.endDate ?? null,
+    ...indexColumns(item.culture, texts),
+  };
+  const imported = {
+    fingerprint: origin?.fingerprint ?? null,
+    source_hash: origin?.sourceHash ?? null,
+    imported_state: origin?.state ?? null,
+  };
+  const inserted = {content_id: contentId, culture_key: item.culture.toLowerCase(), ...columns, ...imported};
   const [row] = await preparedRowsOf<{id: number}>(
     db,
-    sql`insert into translations as t (content_id, culture, culture_key, language, config, title, title_key, author, author_email,
-        issue, environment, description, cause, url, target, metadata, notes, knowledge_state, source, quality_score,
-        created_by_user_id, last_edited_by_user_id, created_date, updated_date, start_date, end_date, summary, excerpt,
-        search, title_search, index_version, fingerprint, source_hash, imported_state)
-      values (${contentId}, ${item.culture}, ${item.culture.toLowerCase()}, ${language}, ${config}, ${item.title},
-        ${texts.titleKey}, ${item.author}, ${item.authorEmail}, ${item.issue ?? null}, ${item.environment ?? null},
-        ${item.description ?? null}, ${item.cause ?? null}, ${item.url ?? null}, ${item.target ?? null},
-        ${item.metadata ?? null}, ${item.notes ?? null}, ${item.knowledgeState}, ${item.source ?? 'empty'},
-        ${item.qualityScore ?? null}, ${item.createdByUserId ?? null}, ${item.lastEditedByUserId ?? null},
-        coalesce(${item.createdDate ?? null}::timestamptz, now()), coalesce(${item.updatedDate ?? null}::timestamptz, now()),
-        ${item.startDate ?? null}, ${item.endDate ?? null}, ${texts.summary}, ${texts.excerpt},
-        ${search}, ${titleSearch}, ${indexVersion}, ${fingerprint}, ${sourceHash}, ${state})
-      on conflict (content_id, culture_key) do update set culture = excluded.culture, language = excluded.language,
-        config = excluded.config, title = excluded.title, title_key = excluded.title_key, author = excluded.author,
-        author_email = excluded.author_email, issue = excluded.issue, environment = excluded.environment,
-        description = excluded.description, cause = excluded.cause, url = excluded.url, target = excluded.target,
-        metadata = excluded.metadata, notes = excluded.notes, knowledge_state = excluded.knowledge_state,
-        source = excluded.source, quality_score = excluded.quality_score, created_by_user_id = excluded.created_by_user_id,
-        last_edited_by_user_id = excluded.last_edited_by_user_id,
-        created_date = coalesce(${item.createdDate ?? null}::timestamptz, t.created_date),
-        updated_date = excluded.updated_date, start_date = excluded.start_date, end_date = excluded.end_date,
-        summary = excluded.summary, excerpt = excluded.excerpt, search = excluded.search,
-        title_search = excluded.title_search, index_version = excluded.index_version,
-        fingerprint = coalesce(excluded.fingerprint, t.fingerprint), source_hash = coalesce(excluded.source_hash, t.source_hash),
-        imported_state = coalesce(excluded.imported_state, t.imported_state)
+    sql`insert into translations as t (${namesOf(inserted)}, created_date)
+      values (${join(Object.values(inserted))}, coalesce(${created}, now()))
+      on conflict (content_id, culture_key) do update set (${namesOf(columns)}) = row (${namesOf(columns, 'excluded.')}),
+        ${join(Object.keys(imported).map((name) => raw(`${name} = coalesce(excluded.${name}, t.${name})`)))},
+        created_date = coalesce(${created}, t.created_date)
       returning id`,
   );
   return row!.id;

@@ -1,8 +1,8 @@
 /** Creates and updates content, as imports do. */
 import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
+import {groupBy} from '../group-by.ts';
 import {recordAct} from './audit-log.ts';
-import type {Change} from './changes.ts';
 import {translationsWhere} from './content.ts';
 import {ContentIdConflict} from './content-ids.ts';
 import type {DictionaryWords} from './dictionary.ts';
@@ -29,7 +29,6 @@ import {nextIds, reserveIds} from './sequences.ts';
 import {intArray, rowsOf, run, runPrepared, textArray} from './sql.ts';
 import {readStoredItems} from './stored-items.ts';
 import {acquireTreeLock, moveContent} from './tree.ts';
-import type {KnowledgeState} from './types.ts';
 
 /** Names imports in revisions. */
 const importActor = 'import';
@@ -124,20 +123,17 @@ async function writePlans(
 
 /** Records the states that an import changes, which can be undone: an act for each state. */
 async function recordStates(tx: Database, plans: readonly Plan[], actor: string | null): Promise<void> {
-  const changes = new Map<KnowledgeState, Change[]>();
-  for (const {item, known, records, replacements} of plans) {
+  const changes = plans.flatMap(({item: {contentId}, known, records, replacements}) => {
     const states = [
       ...records.map(({culture, state}) => ({culture, to: state})),
       ...replacements.map(({after: {culture, knowledgeState}}) => ({culture, to: knowledgeState})),
     ];
-    for (const {culture, to} of states) {
+    return states.flatMap(({culture, to}) => {
       const from = known?.translations.get(culture.toLowerCase())?.knowledgeState ?? to;
-      if (from === to) continue;
-      const change = {what: 'state', contentId: item.contentId, culture, from, to} as const;
-      changes.set(to, [...(changes.get(to) ?? []), change]);
-    }
-  }
-  for (const [state, each] of changes)
+      return from === to ? [] : [{what: 'state', contentId, culture, from, to} as const];
+    });
+  });
+  for (const [state, each] of groupBy(changes, ({to}) => to))
     await recordAct(tx, {actor, act: 'state', detail: {state}, changes: each});
 }
 

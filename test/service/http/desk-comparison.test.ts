@@ -6,7 +6,7 @@ import sql from 'sql-template-tag';
 import type {Database} from '../../../service/src/db/database.ts';
 import {editContent, type TranslationEdit} from '../../../service/src/store/revisions.ts';
 import {rowsOf, run} from '../../../service/src/store/sql.ts';
-import {changeStates} from '../../../service/src/store/editing.ts';
+import {changeStates} from '../../../service/src/store/states.ts';
 import {vectors} from '../../security/corpus/index.ts';
 import {translation, write, type TranslationDraft} from '../store/items.ts';
 import {endEachTest, readable, setUp, start, type Browser} from './desk-browser.ts';

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import {isAtLeast, roles, type Role} from '../../../service/src/auth/roles.ts';
 import {leastRoles, type ActPath, type ViewPath} from '../../../service/src/desk/rights.ts';
 import {recordAct} from '../../../service/src/store/audit-log.ts';
-import {readStates} from '../../../service/src/store/editing.ts';
+import {readStates} from '../../../service/src/store/states.ts';
 import {insertFlag} from '../../../service/src/store/flags.ts';
 import {editContent} from '../../../service/src/store/revisions.ts';
 import {readSettings} from '../../../service/src/store/settings.ts';

@@ -4,7 +4,7 @@ import {after, before, describe, it} from 'node:test';
 import sql from 'sql-template-tag';
 import type {Content, ContentInput, TranslationInput} from '../../../contract/schemas.ts';
 import {listActs, perform} from '../../../service/src/store/audit-log.ts';
-import {changeStates} from '../../../service/src/store/editing.ts';
+import {changeStates} from '../../../service/src/store/states.ts';
 import {erasePerson} from '../../../service/src/store/erasure.ts';
 import {insertVote} from '../../../service/src/store/feedback.ts';
 import {listRevisions, restoreRevision} from '../../../service/src/store/revisions.ts';

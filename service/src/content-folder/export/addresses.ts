@@ -1,7 +1,7 @@
 /** Converts the addresses in exported texts to relative paths, and resolves them as an import does. */
 import {posix} from 'node:path';
 import {typeOfName} from '../../files/kinds.ts';
-import {expandArticleUrl} from '../format/expand-article-url.ts';
+import {expandArticleUrl} from '../../text/article-url.ts';
 import {
   resolvedAttributes,
   scanHtml,

@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {didYouMean} from '../../text/did-you-mean.ts';
 import {maxWantedId} from '../../store/sequences.ts';
-import {expandArticleUrl} from '../format/expand-article-url.ts';
+import {expandArticleUrl} from '../../text/article-url.ts';
 import {groupItems, type Item} from '../format/items.ts';
 import {
   checkLengths,
