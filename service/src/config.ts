@@ -36,7 +36,7 @@ export interface StorageConfig {
 
 /** An endpoint that makes vectors of texts, for searches by meaning. */
 export interface EmbeddingsConfig {
-  /** Of the endpoint itself, such as `https://api.example.com/v1/embeddings`. */
+  /** Address of the endpoint itself, such as `https://api.example.com/v1/embeddings`. */
   url: string;
   /** Sent as a bearer token. */
   key?: string;
@@ -114,13 +114,13 @@ export interface ServiceConfig extends Readonly<typeof constants> {
   signIn?: RoleNames;
   /** Encrypts the keys that sign identity tokens. Default: one in the data folder where the database is embedded. */
   signingKeySecret?: string;
-  /** From where the first person may be set up: this machine, anywhere, or not at all. */
+  /** Clients that may open the set-up: this machine, all, or none. */
   setup: 'local' | 'anywhere' | 'off';
   /** A file with the answers of the set-up. */
   setupFile?: string;
   /** What the environment sets, and the owner therefore not in the browser. */
   fixed: {siteName: boolean; culture: boolean};
-  /** Where files are kept instead of the data folder. */
+  /** The object storage of files. Default: the data folder. */
   storage?: StorageConfig;
   /** Bytes of an uploaded file at most. */
   maxUpload: number;
@@ -140,7 +140,7 @@ export interface ServiceConfig extends Readonly<typeof constants> {
   trustedProxies: readonly string[];
   /** Sentences about settings of earlier versions that are still set, and change nothing. */
   formerSettings: readonly string[];
-  /** Where the numbers for Prometheus are served; nowhere without it. */
+  /** Address of the metrics for Prometheus. Default: they are not served. */
   metrics?: {port: number; host: string};
   logLevel: LogLevel;
 }

@@ -14,7 +14,7 @@ const inTurn = queue(maxRunning, maxWaiting);
 export interface SignInAttempt {
   username: string;
   password: string;
-  /** Of the caller, as it is counted; undefined where it is not known. */
+  /** The caller's address, as it is counted; undefined where it is not known. */
   address: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 /** Whether a password is hard enough to guess, by zxcvbn. */
 import {passwordLength} from './passwords.ts';
 
-/** Of 0 to 4. 3 takes more than 10^8 guesses, which throttled sign-ins and scrypt put far out of reach. */
+/** The least score of 0 to 4. 3 takes more than 10^8 guesses, which throttled sign-ins and scrypt put far out of reach. */
 const minScore = 3;
 /** Characters that are looked at: the cost grows with the square of the length. */
 const maxChecked = 100;

@@ -9,7 +9,7 @@ export interface Costs {
   p: number;
 }
 
-/** What OWASP recommends where 128 MB for each hash is too much: the same work, in 32 MB. */
+/** Recommended by OWASP where 128 MB for each hash is too much: the same work, in 32 MB. */
 const recommended: Costs = {logN: 15, r: 8, p: 3};
 const hashBytes = 32;
 

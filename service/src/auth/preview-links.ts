@@ -7,7 +7,7 @@ const lifetime = 7 * 24 * 60 * 60;
 export interface DraftPreview {
   contentId: number;
   culture: string;
-  /** Of the address's maker. */
+  /** The user that made the address. */
   userId: number;
 }
 

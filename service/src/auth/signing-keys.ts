@@ -54,7 +54,7 @@ export interface SigningKeys {
   signer(): Promise<(text: string) => string>;
   /** Whether a signature is of this text and one of the keys that verify. */
   isSigned(text: string, signature: string): Promise<boolean>;
-  /** What is published: the public parts of all keys that verify. */
+  /** The published key set: the public parts of all keys that verify. */
   published(): Promise<{keys: JWK[]}>;
 }
 

@@ -8,7 +8,7 @@ import {removeAtSignal} from '../disk.ts';
 import {holdStill} from '../store/export.ts';
 import {isTemporary, sizeOf} from './inventory.ts';
 
-/** Of the names of such copies, which are in the data folder itself: there a file system may copy without writing. */
+/** Prefix of such copies. They are in the data folder itself, where a file system may copy without writing. */
 export const snapshotPrefix = '.snapshot-';
 
 /**

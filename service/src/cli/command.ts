@@ -2,7 +2,7 @@ import {InvalidArgumentError, type Command} from 'commander';
 import type {constants} from '../config.ts';
 import type {Printer} from './printer.ts';
 
-/** What the command line may use of the process around it. */
+/** The parts of the process that commands use. */
 export interface ProcessContext {
   env: Readonly<Record<string, string | undefined>>;
   /** Folder that relative paths start from. */

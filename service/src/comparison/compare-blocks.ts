@@ -10,7 +10,7 @@ export interface Run {
 export interface ComparedBlock {
   change: 'same' | 'added' | 'removed' | 'changed';
   kind: Block['kind'];
-  /** Of the later text, where it has the block. */
+  /** Marker in the later text, if it has the block, otherwise in the earlier one. */
   marker?: string | undefined;
   runs: readonly Run[];
 }

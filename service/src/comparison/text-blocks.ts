@@ -12,7 +12,7 @@ export type MarkTag = 'strong' | 'em' | 'code' | 's' | 'u' | 'sub' | 'sup' | 'ma
 export interface Token {
   /** Equal for what readers see as equal. */
   key: string;
-  /** With the white space after it. Of a picture, its alternative text; of an address, the address. */
+  /** The word with the white space after it; for a picture its alternative text, for an address the address. */
   text: string;
   marks: readonly MarkTag[];
   /** Part of a link's text. */
@@ -25,7 +25,7 @@ export interface Token {
 
 export interface Block {
   kind: BlockKind;
-  /** Of an item or a step, such as `3.`; it makes no difference. Further paragraphs of an item have none. */
+  /** Marker of an item or a step, such as `3.`; it is not compared. Further paragraphs of an item have none. */
   marker?: string;
   tokens: readonly Token[];
   key: string;

@@ -1,6 +1,6 @@
 /** What any process changes in the database, of which its triggers notify (migration 0032). */
 
-/** Of the notifications, as of the trigger function. */
+/** Channel of the notifications, also in the trigger function. */
 export const changesChannel = 'kb_help';
 
 type Listener = () => void;

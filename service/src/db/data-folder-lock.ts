@@ -98,7 +98,7 @@ export async function recordSocket(folder: string, socket: string): Promise<void
   if (owner) await writeOwner(folder, {...owner, socket});
 }
 
-/** Where the service that has this folder, and not one that it is a copy of, has its socket, if it still runs. */
+/** Socket of the running service of this folder, if any. The lock file of a copied folder names another one. */
 export async function findSocket(folder: string): Promise<string | undefined> {
   const owner = await readOwner(folder);
   return owner?.socket !== undefined && owner.folder === (await identify(folder)) ? owner.socket : undefined;

@@ -22,7 +22,7 @@ export interface ThreadOptions {
   folder: string;
   /** Memory for the database's pages, in MB. */
   bufferSize: number;
-  /** Of PGlite. */
+  /** The compiled module of PGlite. */
   code: WebAssembly.Module;
 }
 

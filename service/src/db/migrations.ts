@@ -18,7 +18,7 @@ export interface Migration {
 }
 
 let entries: Migration[] | undefined;
-/** Those of this version, in their order. */
+/** The migrations of this version, in their order. */
 export function migrations(): Migration[] {
   const journal = () => readFileSync(join(migrationsFolder, 'journal.json'), 'utf8');
   return (entries ??= JSON.parse(journal()) as Migration[]);

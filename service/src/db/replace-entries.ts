@@ -11,7 +11,7 @@ import {syncFolder, syncTree} from '../disk.ts';
 const journalOf = (folder: string) => join(folder, '.restoring.json');
 const replacedIn = (folder: string) => join(folder, '.replaced');
 
-/** Where the new entries wait. Only the process with the lock may use it; what a killed one left there is removed. */
+/** Staging folder of the new entries. Only the process with the lock may use it; what a killed one left there is removed. */
 export const stagingIn = (folder: string) => join(folder, '.restoring');
 
 /** Names of direct entries. The journal exists exactly while some of them may be moved. */

@@ -75,7 +75,7 @@ const activityPage = (desk: Desk, {acts, contentId, paging}: Activity): Html => 
   );
 };
 
-/** Where what was done is seen. */
+/** Address of the page that shows the result of an act. */
 function linkOf(desk: Desk, {act, contentId}: LoggedAct): Html | '' {
   if (contentId !== null && ['write', 'edit', 'restore', 'preview', 'unflag'].includes(act))
     return html`<a href="${articleAddress(desk, {contentId, culture: ''})}"

@@ -51,7 +51,7 @@ interface ArticleList {
   names: {tags: readonly string[]; authors: readonly string[]};
   folders: readonly TreeFolder[];
   paging: Paging;
-  /** Of the form for several articles. */
+  /** Values of the form for several articles. */
   typed?: Typed;
 }
 

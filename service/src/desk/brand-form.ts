@@ -47,7 +47,7 @@ export interface BrandForm {
 
 export interface UploadedFile {
   description: FileDescription;
-  /** Where it is until it is stored. */
+  /** Path of the uploaded file until it is stored. */
   path: string;
 }
 
@@ -107,7 +107,7 @@ function textOf(form: Form, name: string, cultures: readonly string[]): BrandTex
   return given.length === 1 && first[0] === cultures[0] ? first[1] : Object.fromEntries(given);
 }
 
-/** Of each language, for the fields. */
+/** The text of each language, for the fields. */
 export const textsIn = (text: BrandText | undefined, cultures: readonly string[]): Record<string, string> =>
   typeof text === 'string' ? {[cultures[0]!]: text} : (text ?? {});
 

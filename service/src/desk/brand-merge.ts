@@ -47,7 +47,7 @@ export function joinBrands(base: Fields, mine: Fields, theirs: Fields): Joined {
   return {values, changes};
 }
 
-/** What a form had when it was opened, of its field `base`. */
+/** The values of a form when it was opened, from its field `base`. */
 export function baseOf(text = ''): Fields | undefined {
   try {
     const found: unknown = JSON.parse(text);

@@ -20,7 +20,7 @@ import {
 import type {Voice} from './voice.ts';
 
 export interface BrandView {
-  /** Of what is set now. A form of another one overwrites nothing unseen. */
+  /** Version of the current settings. A form of another version is merged with them. */
   version: string;
   /** What is set here. */
   values: BrandValues;
@@ -31,7 +31,7 @@ export interface BrandView {
   joined?: Joined['changes'];
   /** The accent where a brand has none. */
   standardAccent: string;
-  /** That texts can be given in, the site's own first. */
+  /** Cultures of the texts, the site's own first. */
   cultures: readonly string[];
   /** The setting or the file that overrules a value; undefined where it is set here. */
   fixedBy: (name: keyof BrandValues) => string | undefined;

@@ -26,7 +26,7 @@ export function tagFault({voice: {words}}: Desk, {act = '', tag = ''}: Form): st
 
 type ReadPicked = Awaited<ReturnType<typeof readPicked>>;
 
-/** What a button of the form does; undefined where it lacks something. */
+/** The act of a button of the form; undefined where a field is missing. */
 export function plan(
   picked: ReadPicked,
   form: Form,

@@ -15,12 +15,12 @@ interface Chart {
   title: string;
   desc: string;
   bars: readonly Bar[];
-  /** Of the parts. */
+  /** Names of the parts. */
   legend: readonly string[];
 }
 
 const height = 100;
-/** Of a bar and the space beside it. */
+/** Width of a bar with the space beside it. */
 const step = 10;
 
 /** The next round number, so that charts of about the same size have the same scale. */

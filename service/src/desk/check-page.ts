@@ -204,7 +204,7 @@ interface OpenedPage {
   /** After all redirects: the address whose origin a browser names in requests. */
   url: URL;
   status: number;
-  /** Of the header and the markup. All of them apply. */
+  /** Policies of the header and the markup. All of them apply. */
   policies: string[];
   script: TagOnPage | undefined;
 }

@@ -2,7 +2,7 @@
 import {html} from 'hono/html';
 import {heading, withMarkup, type Desk, type Html} from './layout.ts';
 
-/** What the checklist ticks. */
+/** The steps of the checklist that are done. */
 export interface Progress {
   written: boolean;
   published: boolean;

@@ -18,9 +18,9 @@ interface Section {
 
 export interface Difference {
   culture: string;
-  /** Of fields in which either text has something. */
+  /** Fields that are not empty in both texts. */
   sections: readonly Section[];
-  /** What tags are called. */
+  /** Names of tags. */
   tagsName: string;
   tags: readonly {name: string; change: Run['change']}[];
   isCoarse: boolean;

@@ -70,7 +70,7 @@ function fieldsOf(desk: Desk, titles: FieldsHistory['titles'], {fields, after}: 
 interface History {
   texts: readonly Revision[];
   fields: FieldsHistory;
-  /** Whether the person may bring back texts, and all fields or those of authors. */
+  /** Whether the person may restore texts, and all fields or only those of authors. */
   may: {texts: boolean; fields: boolean | 'authors'};
 }
 

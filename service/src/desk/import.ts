@@ -18,13 +18,13 @@ import type {Voice} from './voice.ts';
 /** Bytes of all files of one form. */
 export const maxImport = 100 * 1024 * 1024;
 
-/** Of the names of the folders that hold them meanwhile. A service that was killed leaves one behind for the next start to remove. */
+/** Prefix of the temporary folders of uploads. The next start removes those of a killed service. */
 export const incomingPrefix = '.import-';
 
 export interface ImportResult {
   /** Undefined when nothing was imported. */
   summary?: ImportSummary;
-  /** With a summary, the articles of these are left out. */
+  /** Beside a summary: articles with these errors were left out. */
   errors: readonly ImportProblem[];
   warnings: readonly ImportProblem[];
 }

@@ -16,7 +16,7 @@ import {
   type Html,
 } from './layout.ts';
 
-/** What a key is for, and what it therefore may do. */
+/** Purpose of a key, which decides its rights. */
 export const purposes = {
   page: ['read', 'feedback'],
   server: ['read', 'feedback', 'write'],

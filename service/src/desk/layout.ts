@@ -72,7 +72,7 @@ const languageMenu = ({words, language}: Voice, address: string): Html => {
 interface Card {
   title: string;
   lead?: string;
-  /** Of the set-up's three. */
+  /** Step of the set-up, from 1 to 3. */
   step?: number;
   /** In the head of the page. */
   head?: Html;
@@ -154,7 +154,7 @@ export interface Desk {
   culture: string;
   /** Whether the service has pages for readers. */
   hasPages: boolean;
-  /** Of the view that is open. */
+  /** Address of the open view. */
   address?: string;
   /** What was done a moment ago. */
   done?: LoggedAct | 'none' | undefined;
@@ -163,7 +163,7 @@ export interface Desk {
 /** The name of the signed-in person for histories. */
 export const actorOf = ({user: {displayName, username}}: Desk): string => displayName ?? username;
 
-/** Those of every day, and those that are set once. */
+/** Views of daily work, then views of the settings. */
 const views = [
   ['', 'articles', 'folders', 'translations', 'improve', 'activity'],
   ['tag', 'brand', 'people', 'keys', 'account'],
@@ -299,7 +299,7 @@ interface Choice {
   chosen?: string | undefined;
   /** Hides the label from sight; screen readers have it. */
   isLabelHidden?: boolean;
-  /** Where several of one name are on a page. */
+  /** Default: the name. Needed where a page has several fields of one name. */
   id?: string;
 }
 

@@ -92,9 +92,9 @@ interface Writing {
   isMissing?: boolean;
   /** What a translation is made of. */
   original?: Html | '';
-  /** Of a new article. */
+  /** Title of a new article. */
   title?: string;
-  /** Of a new article. Default: the service's own. */
+  /** Culture of a new article. Default: the service's own. */
   culture?: string;
 }
 

@@ -7,7 +7,7 @@ import {leastRoles} from './rights.ts';
 import {sentenceOf} from './sentences.ts';
 import type {DeskTools} from './views.ts';
 
-/** Where it is said (desk/src/desk.ts). */
+/** The element for the names of the others (desk/src/desk.ts). */
 export const presenceOf = ({contentId}: {contentId: number}): Html =>
   html`<div role="status" data-presence="${contentId}"></div>`;
 

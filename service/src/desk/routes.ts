@@ -144,7 +144,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     origin: (origin, c) => origin === new URL(publicUrl()).origin || origin === new URL(c.req.url).origin,
   });
   const forms = bodyLimit({maxSize: maxForm});
-  /** With a form that is sent again after signing in, quoted. */
+  /** For requests with a quoted form, which is sent again after signing in. */
   const keptForms = bodyLimit({maxSize: 4 * maxForm});
   const brands = bodyLimit({maxSize: maxBrandForm});
   const largeForms: Record<string, MiddlewareHandler> = {

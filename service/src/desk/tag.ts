@@ -13,7 +13,7 @@ export const homeBlocks = ['search', 'recommended', 'folders', 'recent'] as cons
 
 export type ChosenBlock = (typeof homeBlocks)[number];
 
-/** Those of them that a home has, by its attribute. */
+/** The chosen blocks of a start page, from its attribute. */
 export const chosenBlocks = (home: string | undefined): readonly ChosenBlock[] =>
   homeBlocks.filter((block) => (home ?? 'search recommended').split(' ').includes(block));
 

@@ -20,7 +20,7 @@ export const deskWords = languageFiles(
 /** The name of a language, in itself. */
 export const ownName = (language: string): string => cultureLabel({culture: language});
 
-/** Those that the menu offers, in the order of their names. */
+/** The languages of the menu, sorted by name. */
 export const deskLanguages: readonly {language: string; name: string}[] = [
   'en',
   ...Object.keys(deskWords.files),
@@ -38,7 +38,7 @@ const isShipped = (tag: string) =>
 
 /** The texts of a language, and its notations. */
 export class Voice {
-  /** With the region that the person's browser names, which decides how dates are written. */
+  /** Language tag with the region of the browser, for the format of dates. */
   readonly tag: string;
   readonly language: string;
   readonly words: DeskWords;

@@ -63,7 +63,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Of the names of files that are not stored completely yet. */
+/** Prefix of the names of files that are not stored completely yet. */
 export const incomingPrefix = '.incoming-';
 
 /**

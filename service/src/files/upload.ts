@@ -73,7 +73,7 @@ export async function receiveUpload(request: Request, options: UploadOptions): P
   }
 }
 
-/** What a file takes of the disk while it is received: all that was announced, or else a step at a time. */
+/** Reserves disk space for a file while it is received: the announced length, or else a step at a time. */
 class Room {
   readonly #take: () => () => void;
   #taken: number;

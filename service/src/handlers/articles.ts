@@ -5,7 +5,7 @@ import {expandArticleUrl} from '../text/article-url.ts';
 import {absoluteUrl} from '../http/absolute-urls.ts';
 import type {ListItem} from '../store/types.ts';
 
-/** What addresses of articles are made of. */
+/** The parts of the addresses of articles. */
 export interface Place {
   config: Pick<ServiceConfig, 'articleUrl'>;
   publicUrl: () => string;

@@ -18,7 +18,7 @@ interface Found {
   record: ContentRecord;
   /** What was asked for, when that is a shortcut and `record` what it points to. */
   shortcut?: ContentRecord;
-  /** Of what was asked for. */
+  /** Version of the requested item. */
   version: string;
   /** Milliseconds until a date changes what readers see. */
   changesIn: number;

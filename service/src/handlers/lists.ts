@@ -10,7 +10,7 @@ import {nothingPublished} from './availability.ts';
 import type {Services} from './services.ts';
 
 const defaultTake = 10;
-/** Of a folder's items that are no folders. */
+/** The most items of a folder that are not folders. */
 const maxFolderItems = 50;
 
 export function listHandlers(services: Services): {

@@ -29,7 +29,7 @@ export function createViewCounter(db: Database, writable: () => boolean, log: Lo
     else if (waiting.size < maxWaiting) waiting.set(key, {contentId, culture, views});
   }
 
-  /** What cannot be written waits for the next time. */
+  /** Counts that cannot be written stay for the next interval. */
   async function write() {
     if (!writable()) return;
     const batch = [...waiting.values()];

@@ -14,7 +14,7 @@ export interface AdmissionLimits {
   inFlight: number;
   /** Requests that are processed at once. */
   running: number;
-  /** Those of one caller among them. */
+  /** Of these, the most for one caller. */
   runningOfCaller: number;
   /** Requests that wait for their turn. One caller may have half of them. */
   waiting: number;

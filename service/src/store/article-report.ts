@@ -19,7 +19,7 @@ export interface ArticleTranslation {
 
 export interface ArticleStates {
   type: ContentKind;
-  /** Those that are not deleted, the first that was written first. */
+  /** Translations that are not deleted, the oldest first. */
   translations: ArticleTranslation[];
 }
 
@@ -44,16 +44,16 @@ export interface Votes {
 
 export interface VotesInCulture {
   culture: string;
-  /** Of each of the periods that were asked for. */
+  /** Votes of each requested period. */
   periods: Votes[];
-  /** Of all that are kept. */
+  /** Votes that are still stored one by one. */
   kept: Votes;
 }
 
 export interface ArticleVotes {
   /** By language. */
   cultures: VotesInCulture[];
-  /** With those that are not kept any more. */
+  /** All votes, including those that retention has removed. */
   total: Votes;
 }
 

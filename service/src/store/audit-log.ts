@@ -44,7 +44,7 @@ export type Act =
 export interface ActDetail {
   state?: KnowledgeState;
   tag?: string;
-  /** Of the folder that something went to; null at the top. */
+  /** contentId of the folder that an item was moved to; null at the top. */
   folder?: number | null;
   culture?: string;
   /** Name of a user, or of a key. */
@@ -53,7 +53,7 @@ export interface ActDetail {
   to?: string;
   /** Kind of what was erased. */
   erased?: 'article' | 'person' | 'comment' | 'file';
-  /** Of the backup that was restored. */
+  /** Date of the restored backup. */
   date?: string;
   created?: number;
   updated?: number;
@@ -121,9 +121,9 @@ export interface LoggedAct {
   date: string;
   actor: string | null;
   act: Act;
-  /** Of its first items. */
+  /** Titles of its first items. */
   titles: string[];
-  /** Of items. */
+  /** Number of items. */
   count: number;
   detail: ActDetail;
   /** Title of the folder in `detail`. */

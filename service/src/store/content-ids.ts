@@ -33,7 +33,7 @@ export class ContentIdConflict extends Error {
 
 export interface ClaimedIds {
   ids: Map<string, number>;
-  /** Of keys that got no id. */
+  /** Conflicts of the keys that got no id. */
   conflicts: ContentIdConflict[];
 }
 

@@ -11,7 +11,7 @@ export interface CuratedItem {
   place: number;
   contentId: number;
   key: string | null;
-  /** Of a readable translation, if there is one. */
+  /** Title of a readable translation, if there is one. */
   title: string | null;
   /** Whether readers see it in some culture. */
   readable: boolean;

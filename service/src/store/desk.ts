@@ -156,7 +156,7 @@ export const readPicked = (
       join contents c on c.id = t.content_id where c.type = 'article' order by t.id`,
   );
 
-/** What waits for an editor, in numbers. */
+/** Counts of the tasks of editors. */
 export interface Waiting {
   flagged: number;
   drafts: number;

@@ -172,7 +172,7 @@ export async function correctWords(
   });
 }
 
-/** Those of the words that stand in a text that readers can read. The dictionary has the words of drafts and deleted texts, too. */
+/** The words that readable texts contain. The dictionary has the words of drafts and deleted texts, too. */
 async function readableWords(db: Database, candidates: readonly Candidate[]): Promise<Set<string>> {
   const words = [...new Set(candidates.map(({word}) => word))];
   if (words.length === 0) return new Set();

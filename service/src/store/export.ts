@@ -9,7 +9,7 @@ export interface ExportedContent extends ContentRecord {
   key: string | null;
   /** Place of a folder among those beside it. */
   position: number | null;
-  /** Of the parent folder. */
+  /** contentId of the parent folder. */
   parentContentId: number | null;
 }
 

@@ -104,7 +104,7 @@ export const popularityOf = (views: Sql) => sql`round(24 * ln(1 + (${views}) / 2
 
 export interface Views {
   contentId: number;
-  /** Of the translation that suits the reader best. */
+  /** Culture of the best translation for the reader. */
   culture: string;
   views: number;
 }

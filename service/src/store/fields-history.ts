@@ -7,7 +7,7 @@ import {intArray, isoDate, rowsOf} from './sql.ts';
 import {readStoredItems} from './stored-items.ts';
 
 export interface FieldsRevision extends Pick<Revision, 'revisionId' | 'replacedDate' | 'actor'> {
-  /** Those that were replaced, with what they were. */
+  /** The replaced fields, with their former values. */
   fields: Partial<ItemFields>;
 }
 
@@ -20,13 +20,13 @@ export const listFieldsRevisions = (db: Database, contentId: number): Promise<Fi
   );
 
 export interface FieldsChange extends FieldsRevision {
-  /** What the fields became. */
+  /** The new values. */
   after: Partial<ItemFields>;
 }
 
 export interface FieldsHistory {
   changes: FieldsChange[];
-  /** Of folders and targets in the changes, by contentId; those that are erased are missing. */
+  /** Titles of the folders and targets in the changes, by contentId, without erased items. */
   titles: Map<number, string>;
 }
 

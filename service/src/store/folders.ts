@@ -129,7 +129,7 @@ export function orderChanges(tree: readonly TreeFolder[], folder: TreeFolder, st
   return changes.filter(({what}) => what === 'position');
 }
 
-/** Where a folder is dropped: among the siblings of another one, or into it, behind what is in it. */
+/** Where a folder is dropped: among the siblings of another one, or into it as its last one. */
 export const dropPositions = ['before', 'after', 'in'] as const;
 export type DropPosition = (typeof dropPositions)[number];
 

@@ -53,7 +53,7 @@ class WordMatcher {
   readonly #lexemes = new Set<string>();
   readonly #prefixes: string[] = [];
   readonly #starts: string[];
-  /** Of words that may match, and of all with other letters than ASCII has at their beginning. */
+  /** Finds words that may match, and all that begin with a letter outside ASCII. */
   readonly #pattern: RegExp;
   /** By the first two characters of a word. */
   readonly #mayMatch = new Map<string, boolean>();

@@ -1,5 +1,5 @@
 /**
- * What an import does with each item. It compares three texts: that of the file, that of the last import, and that in the database, which
+ * Plans what an import does with each item. It compares three texts: that of the file, that of the last import, and that in the database, which
  * people may have changed since.
  */
 import {createHash} from 'node:crypto';

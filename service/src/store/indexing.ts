@@ -47,7 +47,7 @@ const emptyIndex = {
   plainTags: '',
 };
 
-/** Of HTML: the text that is searched, and the blocks without code that excerpts show. */
+/** Extracts the searched text of HTML, and the blocks without code for excerpts. */
 const extractTexts = (html: readonly (string | undefined)[]) => ({
   text: html.flatMap((one) => textBlocks(one ?? '')).join(' '),
   blocks: html.flatMap((one) => textBlocks(one ?? '', {code: false})),

@@ -11,7 +11,7 @@ import type {ContentKind} from './types.ts';
 
 export interface FieldsWrite {
   contentId: number;
-  /** Those that are absent stay. Parent and target of a shortcut exist. */
+  /** Absent fields keep their values. Parent and target of a shortcut exist. */
   fields: Partial<ItemFields>;
 }
 

@@ -22,7 +22,7 @@ const columns = sql`id as "keyId", name, scopes, origins, ${isoDate(sql`created_
 /** SHA-256 of a key, in hexadecimal, for `insertKey` and `findKey`. */
 export const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** What a key is for, and what it allows. */
+/** Purpose and rights of a key. */
 export interface KeyInput {
   name: string;
   scopes: readonly Scope[];

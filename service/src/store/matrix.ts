@@ -7,7 +7,7 @@ import type {KnowledgeState} from './types.ts';
 export const matrixStates = ['missing', 'older', 'waiting', 'there'] as const;
 
 export interface MatrixFilter {
-  /** Those that are shown; a state is looked for in them. */
+  /** The columns. A filter by state applies to these cultures. */
   cultures: readonly string[];
   state?: (typeof matrixStates)[number] | undefined;
   /** Language of originals, where an article is in it. */
@@ -26,7 +26,7 @@ export interface MatrixCell {
 
 export interface MatrixRow {
   contentId: number;
-  /** Of the original. */
+  /** Culture of the original. */
   culture: string;
   title: string;
   cells: MatrixCell[];

@@ -35,7 +35,7 @@ const counted = (since: Sql) => sql`
 const sums = sql`coalesce(sum(n.reads), 0)::int as reads, coalesce(sum(n.searches), 0)::int as searches,
   coalesce(sum(n.without_result), 0)::int as "withoutResult", coalesce(sum(n.yes), 0)::int as yes, coalesce(sum(n.no), 0)::int as no`;
 
-/** Of a day and a language; a day without any has one line, without a language. */
+/** Figures of a day and a language; a day without figures has one line, without a language. */
 export type Counted = DayFigures & {language: string | null};
 
 /** What was counted in the last days, today last. One statement, from which the figures below are summed. */
@@ -70,7 +70,7 @@ export const figuresByDay = (all: readonly Counted[], language?: string): DayFig
     ...sumFigures(lines.filter((each) => language === undefined || each.language === language)),
   }));
 
-/** Of the last days among those that are given. Those with most reads first. */
+/** Figures of the last `days` of those given, by language, most reads first. */
 export const figuresByLanguage = (all: readonly Counted[], days: number): LanguageFigures[] => {
   const lines = [...groupBy(all, ({day}) => day).values()].slice(-days).flat();
   return [...groupBy(lines, (each) => each.language)]

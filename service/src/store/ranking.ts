@@ -6,9 +6,9 @@ import {foldText, wordsOf} from './text.ts';
 
 /** What a word of each tier of `term_impacts` counts, from 0 to 1: the middle of the tier. */
 const tierValues = [0.18, 0.33, 0.48, 0.63, 0.78];
-/** Of a word in the title that is unfinished in the query. */
+/** Value of a word in the title that is unfinished in the query. */
 const prefixValue = 0.65;
-/** Of a synonym of several words. */
+/** Value of a synonym of several words. */
 const phraseValue = 0.6;
 
 /** Results at most. */

@@ -38,7 +38,7 @@ export function toItem({
 export interface Replacement {
   before?: TranslationRecord;
   after: TranslationItem;
-  /** Of an import. */
+  /** Set by an import. */
   origin?: ImportOrigin;
   /** What it replaces is no revision. */
   isJoined?: boolean;

@@ -74,7 +74,7 @@ export interface SearchLine extends CountedQuery {
   opened: number;
 }
 
-/** What a report lists: the most frequent searches, those that found nothing most often, or those after which hardly anything was opened. */
+/** What a report lists: the most frequent searches, those that found nothing most often, or those after which readers opened almost none. */
 export type SearchReport = 'all' | 'withoutResult' | 'notOpened';
 
 const notOpened = sql`greatest(sum(reporting) - sum(opened), 0)`;

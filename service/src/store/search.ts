@@ -200,7 +200,7 @@ type HitRow = Omit<FoundRow, 'contentId'> & {contentId: number | null};
 
 /** Results, best ones first, whose titles and texts are compared with the whole phrase. After these the order by words stays. */
 const rerankWindow = 100;
-/** Of these, the ones whose texts are opened to see how close together the words are. */
+/** Of these, the results whose texts are read to measure how close together the words are. */
 const proximityWindow = 30;
 /** Shares of the parts of a score by relevance; each part is between 0 and 1, that of an exact title up to 3. */
 const shares = {title: 2, impact: 3, coverage: 0.5, proximity: 0.3};

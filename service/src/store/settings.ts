@@ -1,4 +1,4 @@
-/** What an owner has set in the browser, for all processes on one database. */
+/** Settings of the desk, shared by all processes on one database. */
 import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import type {BrandValues} from '../pages/brand.ts';

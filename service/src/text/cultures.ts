@@ -1,7 +1,7 @@
 const languageNames = new Intl.DisplayNames('en', {type: 'language', fallback: 'none'});
 const culturePattern = /^([a-z]{2,3})(?:-([a-z]{4}))?(?:-([a-z]{2,5}))?$/i;
 
-/** What `Intl` said of languages, since asking takes longer than the rest of reading an address. There are at most 18,278. */
+/** Caches answers of `Intl` about languages, which take longer than the rest of parsing an address. There are at most 18,278. */
 const knownLanguages = new Map<string, boolean>();
 
 function isLanguage(language: string): boolean {

@@ -65,7 +65,7 @@ const isBlank = (nodes: RootContent[]) => {
   return !only || (others.length === 0 && only.type === 'text' && !/[^\t\n\f\r ]/.test(only.value));
 };
 
-/** Where nodes of the source are kept. */
+/** Whether a node of the source is kept as it is. */
 type Keeps = (node: Element | Comment, children: RootContent[]) => boolean;
 
 /** A copy without the positions in the source, which the conversion would copy, too. Of elements that are not kept, their white space stays. */

@@ -2,7 +2,7 @@
 import {Lexer, Tokenizer, type MarkedOptions, type Token, type TokensList} from 'marked';
 import {TooComplex} from './too-complex.ts';
 
-/** Of emphasis in one paragraph, beyond which it is plain text. The time that the lexer takes grows with the square of their number. */
+/** Delimiters of emphasis in one paragraph, beyond which they are plain text. The time that the lexer takes grows with the square of their number. */
 const maxDelimiters = 1000;
 /** Lists, quotes and emphasis inside one another. The lexer, the parser and the renderer call themselves for each. */
 const maxDepth = 100;

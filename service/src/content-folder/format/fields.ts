@@ -186,7 +186,7 @@ export const integer =
     );
   };
 
-/** Of the columns of 32 bits. */
+/** The range of the columns of 32 bits. */
 export const int32 = integer(-2147483648);
 
 /** One of several keywords. */

@@ -163,7 +163,7 @@ export function parseMarkdown(
   return {...found, title, videoLine, render: renderedLater(pieces, renderer.fill)};
 }
 
-/** Of one piece, or of two around the marker of a video. A function of its own holds the HTML alone, and no tokens. */
+/** Renders one piece, or two around the marker of a video. Outside the caller, so that the closure keeps only the HTML and no tokens. */
 const renderedLater = (pieces: readonly string[], fill: (html: string) => string) => () =>
   pieces.map((piece) => fill(piece).trim());
 

@@ -128,7 +128,7 @@ export function parseFile(
   return {fields: fields ?? {}, unreadable: !fields, body: source.slice(bodyStart), bodyLine};
 }
 
-/** Of YAML, such as a name, a value or a colon. An article with five thousand steps of videos has as many. */
+/** Tokens of YAML, such as names, values and colons. An article with five thousand steps of videos has as many. */
 const maxTokens = 100_000;
 
 function isLong(yaml: string): boolean {
