@@ -15,7 +15,7 @@ import {makeDataFolder} from './disk.ts';
 import {removeAbandoned} from './files/abandoned.ts';
 import {openStorage} from './files/open.ts';
 import {uploadFolder} from './handlers/files.ts';
-import {keepRetention} from './handlers/retention.ts';
+import {startRetention} from './handlers/retention.ts';
 import {createSearchCounter} from './handlers/search-counter.ts';
 import {createViewCounter} from './handlers/view-counter.ts';
 import {describeError} from './http/errors.ts';
@@ -149,7 +149,7 @@ export async function startService(
     : undefined;
   let meaning: Meaning | undefined;
   const views = createViewCounter(database.db, database.writable, log);
-  const endRetention = keepRetention(database.db, config.retention, database.writable, log);
+  const stopRetention = startRetention(database.db, config.retention, database.writable, log);
   let url = '';
   let stopping = false;
   const publicUrl = () => config.publicUrl ?? url;
@@ -209,7 +209,7 @@ export async function startService(
     endFollowing();
     metricsServer?.close();
     await Promise.race([
-      Promise.all([searches?.close(), views.close(), meaning?.close(), endRetention()]),
+      Promise.all([searches?.close(), views.close(), meaning?.close(), stopRetention()]),
       wait(releaseTimeout, undefined, {ref: false}),
     ]);
     if (options.database) return;

@@ -5,7 +5,7 @@ import {join, resolve} from 'node:path';
 import type {Database} from '../db/database.ts';
 import {reserve} from '../disk-space.ts';
 import {removeAtSignal} from '../disk.ts';
-import {holdStill} from '../store/export.ts';
+import {whilePaused} from '../store/export.ts';
 import {isTemporary, sizeOf} from './inventory.ts';
 
 /** Prefix of such copies. They are in the data folder itself, where a file system may copy without writing. */
@@ -37,7 +37,7 @@ export async function takeSnapshot(
       );
     }
     const target = join(folder, 'database');
-    await holdStill(db, () => cp(database, target, {recursive: true, mode: constants.COPYFILE_FICLONE}));
+    await whilePaused(db, () => cp(database, target, {recursive: true, mode: constants.COPYFILE_FICLONE}));
     for (const name of databaseOnly ? [] : await readdir(dataFolder)) {
       if (name !== 'database' && !isTemporary(name))
         await symlink(resolve(dataFolder, name), join(folder, name));

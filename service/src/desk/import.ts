@@ -9,7 +9,7 @@ import {importChecked, type ImportSummary} from '../content-folder/import/import
 import {isPlainFolder} from '../content-folder/import/read-folder.ts';
 import {keptFree} from '../disk-space.ts';
 import {openStorage} from '../files/open.ts';
-import {takeRoom} from '../files/store.ts';
+import {reserveSpace} from '../files/store.ts';
 import {check} from './fields.ts';
 import {deskPage, heading, type Desk, type Html} from './layout.ts';
 import type {DeskTools} from './views.ts';
@@ -63,7 +63,7 @@ export async function importUploads(
   {files, actor, publish, skip}: {files: readonly File[]; actor: string; publish: boolean; skip: boolean},
 ): Promise<ImportResult> {
   const bytes = files.reduce((sum, {size}) => sum + size, 0);
-  const release = takeRoom(config.dataFolder, bytes, keptFree(config));
+  const release = reserveSpace(config.dataFolder, bytes, keptFree(config));
   let folder: string | undefined;
   try {
     try {

@@ -114,7 +114,7 @@ export interface Field {
 
 export function field({values, faults}: Typed, {name, label, hint, type = 'text', ...more}: Field): Html {
   const fault = faults[name];
-  const told = [fault && `${name}-fault`, hint && `${name}-hint`].filter(Boolean).join(' ');
+  const describedBy = [fault && `${name}-fault`, hint && `${name}-hint`].filter(Boolean).join(' ');
   const focused = fault !== undefined || (more.autofocus && Object.keys(faults).length === 0);
   return html`<div class="field">
     <label for="${name}">${label}</label>
@@ -128,7 +128,7 @@ export function field({values, faults}: Typed, {name, label, hint, type = 'text'
       autocomplete="${more.autocomplete ?? 'off'}"
       placeholder="${more.placeholder ?? ''}"
       aria-invalid="${fault !== undefined}"
-      aria-describedby="${told}"
+      aria-describedby="${describedBy}"
       ${raw(focused ? 'autofocus' : '')}
     />
     ${fault ? html`<p class="wrong" id="${name}-fault">${fault}</p>` : ''}

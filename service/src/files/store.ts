@@ -67,20 +67,21 @@ const exists = (path: string) =>
 export const incomingPrefix = '.incoming-';
 
 /**
- * The bytes that files under way will still take on the folder's disk. One file alone could use up what the embedded database needs.
- * @throws ProblemError 503 unless that many bytes can be taken, with `keptFree` bytes left over
+ * Reserves disk space for a file that is written. Without it one file could use up what the embedded database needs.
+ * @returns a function that releases it
+ * @throws ProblemError 503 unless so many bytes are free, with `keptFree` bytes left over
  */
-export function takeRoom(folder: string, bytes: number, keptFree: number): () => void {
+export function reserveSpace(folder: string, bytes: number, keptFree: number): () => void {
   const disk = statSync(folder).dev;
-  const taken = takenRoom.get(disk) ?? 0;
+  const taken = reservedBytes.get(disk) ?? 0;
   const free = freeBytes(folder);
   if (keptFree > 0 && free - taken - bytes < keptFree)
     throw storageUnavailable(new Error(`${bytes} bytes leave less than ${keptFree} of ${free} free`));
-  takenRoom.set(disk, taken + bytes);
-  return () => takenRoom.set(disk, takenRoom.get(disk)! - bytes);
+  reservedBytes.set(disk, taken + bytes);
+  return () => reservedBytes.set(disk, reservedBytes.get(disk)! - bytes);
 }
-/** By device. */
-const takenRoom = new Map<number, number>();
+/** By device: the bytes that are reserved for files in progress. */
+const reservedBytes = new Map<number, number>();
 
 /**
  * Stores files in one folder, which is created with the first file.
@@ -103,7 +104,7 @@ export function folderStorage(folder: string, keptFree = 0): FileStorage {
     const incoming = join(folder, `${incomingPrefix}${randomUUID()}`);
     try {
       if (!(consume && (await move(path, incoming)))) {
-        const release = takeRoom(folder, (await stat(path)).size, keptFree);
+        const release = reserveSpace(folder, (await stat(path)).size, keptFree);
         await copyFile(path, incoming).finally(release);
       }
       await syncFile(incoming);

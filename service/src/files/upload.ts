@@ -10,7 +10,7 @@ import {Busboy} from '@fastify/busboy';
 import {makeFolder} from '../disk.ts';
 import {ProblemError} from '../problem.ts';
 import {ThroughputGuard, type ThroughputLimits} from './throughput-guard.ts';
-import {onDisk, takeRoom} from './store.ts';
+import {onDisk, reserveSpace} from './store.ts';
 
 export interface UploadOptions {
   /** Folder for files while they are received. */
@@ -36,7 +36,7 @@ const partName = 'file';
 const overhead = 64 * 1024;
 const maxNameLength = 255;
 /** Bytes of the disk that a file of unknown length takes at a time. */
-const roomStep = 4 * 1024 * 1024;
+const reservedStep = 4 * 1024 * 1024;
 /** How much of a refused body is read, in bytes and in milliseconds. */
 const [maxDiscardedBytes, maxDiscardTime] = [64 * 1024 * 1024, 5_000];
 
@@ -59,43 +59,43 @@ export async function receiveUpload(request: Request, options: UploadOptions): P
   const reader = (request.body as ReadableStream<Uint8Array>).getReader();
   const path = join(folder, randomUUID());
   const remove = () => rm(path, {force: true});
-  let room: Room | undefined;
+  let reservation: SpaceReservation | undefined;
   try {
-    room = new Room(announced, options);
-    return {path, originalName: await receive(reader, parser, path, room, options), remove};
+    reservation = new SpaceReservation(announced, options);
+    return {path, originalName: await receive(reader, parser, path, reservation, options), remove};
   } catch (error) {
     await remove();
     // Otherwise the connection could be closed while the body is sent, and the sender would not learn why.
-    if (!room) await discard(reader);
+    if (!reservation) await discard(reader);
     throw error;
   } finally {
-    room?.release();
+    reservation?.release();
   }
 }
 
 /** Reserves disk space for a file while it is received: the announced length, or else a step at a time. */
-class Room {
-  readonly #take: () => () => void;
-  #taken: number;
+class SpaceReservation {
+  readonly #reserveStep: () => () => void;
+  #reserved: number;
   #received = 0;
   release: () => void;
 
   /** @throws ProblemError 503 */
   constructor(announced: number, {folder, keptFree = 0}: UploadOptions) {
-    this.#taken = announced || roomStep;
-    this.#take = () => takeRoom(folder, roomStep, keptFree);
-    this.release = takeRoom(folder, this.#taken, keptFree);
+    this.#reserved = announced || reservedStep;
+    this.#reserveStep = () => reserveSpace(folder, reservedStep, keptFree);
+    this.release = reserveSpace(folder, this.#reserved, keptFree);
   }
 
   /** @throws ProblemError 503 */
   add(bytes: number): void {
     this.#received += bytes;
-    if (this.#received <= this.#taken) return;
-    // What the last step was taken for is on the disk.
+    if (this.#received <= this.#reserved) return;
+    // The bytes of the last reservation are on the disk.
     this.release();
     this.release = () => {};
-    this.release = this.#take();
-    this.#taken += roomStep;
+    this.release = this.#reserveStep();
+    this.#reserved += reservedStep;
   }
 }
 
@@ -122,7 +122,7 @@ async function receive(
   reader: Reader,
   parser: InstanceType<typeof Busboy>,
   path: string,
-  room: Room,
+  reservation: SpaceReservation,
   {maxBytes, throughput}: UploadOptions,
 ): Promise<string> {
   const stop = new AbortController();
@@ -153,7 +153,7 @@ async function receive(
     refuse(detail);
   }, throughput);
   try {
-    await pipeline(Readable.from(chunksOf(reader, room)), guard, parser, {signal});
+    await pipeline(Readable.from(chunksOf(reader, reservation)), guard, parser, {signal});
     await writing;
   } catch (error) {
     // The first error is the one to report. Writing must have ended before the caller removes the file.
@@ -170,10 +170,10 @@ async function receive(
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** Yields the chunks of a body as there is room. Unlike the stream's own iterator, it does not cancel the body when the consumer stops. */
-async function* chunksOf(reader: Reader, room: Room): AsyncGenerator<Uint8Array> {
+/** Yields the chunks of a body as space is reserved for them. Unlike the stream's own iterator, it does not cancel the body when the consumer stops. */
+async function* chunksOf(reader: Reader, reservation: SpaceReservation): AsyncGenerator<Uint8Array> {
   for (let step = await reader.read(); !step.done; step = await reader.read()) {
-    room.add(step.value.byteLength);
+    reservation.add(step.value.byteLength);
     yield step.value;
   }
 }

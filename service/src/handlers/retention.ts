@@ -14,7 +14,7 @@ const interval = 24 * 60 * 60 * 1000;
  * @param writable whether the database's disk has room
  * @returns a function that ends it, after what is under way
  */
-export function keepRetention(
+export function startRetention(
   db: Database,
   {feedback, searches}: ServiceConfig['retention'],
   writable: () => boolean,

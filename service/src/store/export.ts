@@ -55,7 +55,7 @@ export async function storeStatistics(db: Database): Promise<StoreStatistics> {
 const heartbeat = 2_000;
 
 /** Writes the embedded database to the disk, and keeps other transactions from starting until the work has ended. */
-export const holdStill = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
+export const whilePaused = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await run(tx, sql`checkpoint`);
     const timer = setInterval(() => void run(tx, sql`select 1`).catch(() => {}), heartbeat);
