@@ -13,6 +13,7 @@ export {chooseTranslation} from './content/translation.ts';
 export {Session} from './context/session.ts';
 export {define} from './base/define-element.ts';
 export {LangController} from './ui/lang-controller.ts';
+export {dateFormat} from './i18n/date-format.ts';
 export {LanguageFiles} from './i18n/language-files.ts';
 export {plurals} from './i18n/plural.ts';
 // All of it: kb-help-portal adds its terms to OwnerTerms, which TypeScript allows only so.
