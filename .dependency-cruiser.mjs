@@ -5,7 +5,6 @@ const widget = [
   ['src/api'],
   ['src/base'],
   ['src/context'],
-  ['src/config'],
   ['src/hydration', 'src/navigation'],
   ['src/forms', 'src/tasks'],
   ['src/ui'],

@@ -31,9 +31,13 @@ const base = (module: string) => lit(module) || basic(module);
 
 /** The texts of the launcher, which no other element has. */
 const launcherTexts = `${root}/src/i18n/launcher-texts.ts`;
-const lists = inFolders('src/tasks', 'src/i18n', 'src/elements/kb-provider', 'src/elements/kb-recommended');
-/** Lists and the provider, with what every element needs of all that they import. */
+const lists = inFolders('src/tasks', 'src/i18n', 'src/elements/kb-recommended');
+/** Lists, with what every element needs of all that they import. */
 const common = (module: string) => lists(module) && module !== launcherTexts;
+
+const content = inFolders('src/content');
+/** What foreign HTML goes through, as one file; DOMPurify, which some browsers need beside it, as another. */
+const sanitizer = (module: string) => content(module) && module !== `${root}/src/content/purify.ts`;
 
 /** The other elements of kb-help's panel. */
 const reader = inFolders(
@@ -97,6 +101,7 @@ const builds: Record<string, BuildEnvironmentOptions> = {
           {name: 'kb-common', test: common, tags: ['$initial'], priority: 2},
           {name: 'kb-reader', test: reader, tags: ['$initial'], priority: 1},
           {name: 'forms', test: inFolders('src/forms')},
+          {name: 'sanitize', test: sanitizer},
         ],
       },
     },

@@ -1,6 +1,6 @@
 /** Everything, without side effects: importing it registers nothing. */
 export * from './api/index.ts';
-export {configure, type HomeBlock, registerLanguage, type Settings} from './config/settings.ts';
+export {configure, type HomeBlock, registerLanguage, type Settings} from './context/settings.ts';
 export {KbArticle} from './elements/kb-article/kb-article.ts';
 export {KbBeforeEditEvent, KbBeforeNavigateEvent, KbVideoStepEvent} from './elements/kb-article/events.ts';
 export {KbBeforeContactEvent} from './elements/kb-help/contact/events.ts';

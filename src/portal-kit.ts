@@ -3,9 +3,8 @@
  * package, in the same version, and changes with it; pages import none of it. It registers nothing.
  */
 export {call, defineRead, defineWrite, newIdempotencyKey, type OperationCall, write} from './api/call.ts';
-export {hasProblem} from './api/errors.ts';
-export {isServiceMissing} from './api/owner-log.ts';
-export {configure, pageDefault} from './config/settings.ts';
+export {hasProblem, isServiceMissing} from './api/errors.ts';
+export {configure, pageDefault} from './context/settings.ts';
 export {searchUrl} from './content/article-links.ts';
 export {cultureDirection, textDirection} from './content/direction.ts';
 export {parseForeignHtml, sanitizeHtml} from './content/sanitize.ts';
@@ -13,22 +12,21 @@ export {chooseTranslation} from './content/translation.ts';
 export {Session} from './context/session.ts';
 export {define} from './base/define-element.ts';
 export {LangController} from './ui/lang-controller.ts';
+export {dateFormat} from './i18n/date-format.ts';
 export {LanguageFiles} from './i18n/language-files.ts';
 export {plurals} from './i18n/plural.ts';
 // All of it: kb-help-portal adds its terms to OwnerTerms, which TypeScript allows only so.
 export type * from './i18n/texts.ts';
 export {ApiTask} from './tasks/api-task.ts';
 export {TargetArticle} from './ui/article-context.ts';
-export {contentLink} from './ui/content-link.ts';
 export {errorBox, errorText} from './ui/error-box.ts';
-export {type ContentReference, type FieldsOf, KbErrorEvent, KbEvent} from './base/events.ts';
-export {fieldErrorStyles, fieldStyles} from './forms/field.styles.ts';
+export {type ContentReference, type FieldsOf, isPlainClick, KbErrorEvent, KbEvent} from './base/events.ts';
+export {fieldErrorStyles, fieldStyles} from './forms/form-field.ts';
 export {type FieldErrors, focusInvalid, formField, valuesOf} from './forms/form-field.ts';
 export {elementHeading, headingStyles} from './ui/heading.ts';
 export {icon} from './base/icons.ts';
 export {checkIcon, closeIcon, kindIcons} from './ui/icons.ts';
 export {KbElement} from './ui/kb-element.ts';
 export {LazyPart} from './base/lazy-part.ts';
-export {isPlainClick} from './base/plain-click.ts';
-export {hrefOf, openOnClick} from './ui/navigation.ts';
+export {contentLink, hrefOf, openOnClick} from './ui/navigation.ts';
 export {type WriteOptions, WriteTask} from './tasks/write-task.ts';

@@ -57,6 +57,9 @@ export class KbError extends Error implements KbErrorDetails {
   }
 }
 
+/** The code of an error; undefined for one that is none of the client's. */
+export const codeOf = (error: unknown) => (error as Partial<KbError> | undefined)?.code;
+
 /** The problem types (Interface 2.14) that change what an element does, by the last part of their path. */
 type ProblemName =
   | 'credentials'
@@ -132,4 +135,25 @@ export function errorFromResponse({status, headers, url}: Response, text: string
   const retryAfter = secondsFromRetryAfter(headers.get('Retry-After'));
   const problem = problemOf(body);
   return new KbError(code, problem?.detail ?? `${status} from ${url}`, {status, problem, retryAfter});
+}
+
+/** A 404 of the address itself, not of the content asked for: no service answers there. */
+export const isServiceMissing = (error: unknown) => {
+  const {problem} = error as Partial<KbError>;
+  return codeOf(error) === 'not-found' && (!problem?.title || hasProblem(error, 'no-such-route'));
+};
+
+/** What the owner of the page has to know, and only they can correct; undefined for errors of other kinds. */
+export const ownerMessage = (error: unknown) => {
+  const {code, message} = error as Partial<KbError>;
+  return /config|network|invalid-reply/.test(`${code}`) ||
+    isServiceMissing(error) ||
+    hasProblem(error, 'subscription-key', 'origin', 'scope', 'gateway')
+    ? message
+    : undefined;
+};
+
+/** Logs what the owner of the page has to know. */
+export function logForOwner(error: unknown) {
+  if (ownerMessage(error)) console.error('kb-help:', error);
 }

@@ -1,4 +1,4 @@
-/** The page's unresolved settings (config/settings.ts resolves them), in base, so that the launcher does not import those. Dispatches `change`. */
+/** The page's unresolved settings (context/settings.ts resolves them), in base, so that the launcher does not import those. Dispatches `change`. */
 class PageSettings extends EventTarget {
   #given: object | undefined;
 

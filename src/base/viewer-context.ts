@@ -5,6 +5,8 @@ export interface ArticleViewer extends Element {
   contentId?: number;
   culture?: string;
   openArticle?: (contentId: number, culture?: string, anchor?: string) => void;
+  /** The language that the reader chose for everything inside. */
+  readonly chosenCulture?: string | undefined;
   /** The address that opens the article in the viewer, if it has one. */
   articleHref?: (contentId: number, culture?: string) => string | undefined;
 }

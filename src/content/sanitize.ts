@@ -42,14 +42,6 @@ export function takeBody(page: Document): HTMLElement {
   return body;
 }
 
-const loadPurify = async () => (await import('./purify.ts')).purify;
-
-/** Loads DOMPurify where it will be needed, while the markup is still on its way. */
-export function preloadSanitizer(sanitizer: SanitizeOptions['sanitizer'] = 'auto'): void {
-  // sanitizeHtml meets the same failure, and its caller shows it.
-  if (sanitizer !== 'auto' || !parseHtml) loadPurify().catch(() => {});
-}
-
 /**
  * Foreign HTML as the sanitizer leaves it, with addresses, names and styles as they were written: for a reader that takes from it only
  * what its own schema knows, as an editor does. Nothing of it may be put into a page. In a document in which nothing loads or runs.
@@ -60,7 +52,8 @@ export async function parseForeignHtml(
 ): Promise<HTMLElement> {
   const source = sourceOf(html);
   if (sanitizer !== 'dompurify' && parseHtml) return takeBody(parseHtml(source, nativeOptions));
-  const body = (await loadPurify())(source);
+  const {purify} = await import('./purify.ts');
+  const body = purify(source);
   body.remove();
   return body;
 }

@@ -1,4 +1,5 @@
 import type {TokenRequest} from '../api/client.ts';
+import type {ReactiveElement} from 'lit';
 
 /** Gives the token of the person who is signed in, as the page does. */
 export type TokenSource = (request: TokenRequest) => Promise<string | undefined> | string | undefined;
@@ -88,4 +89,22 @@ export class SessionOwner {
     this.session = new Session(source);
     this.#onChange();
   }
+}
+
+/**
+ * Calls back when the session of a host has ended, before the host renders: what was shown to the person, or typed by them, must not be
+ * shown after that.
+ */
+export function onSessionEnd(
+  host: ReactiveElement & {readonly session: Session | undefined},
+  act: () => void,
+) {
+  let last: Session | undefined;
+  host.addController({
+    hostUpdate() {
+      const {session} = host;
+      if (last && session !== last) act();
+      last = session;
+    },
+  });
 }

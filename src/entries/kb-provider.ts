@@ -3,5 +3,5 @@ import {KbProvider} from '../elements/kb-provider/kb-provider.ts';
 
 define('kb-provider', KbProvider);
 
-export {configure, registerLanguage} from '../config/settings.ts';
+export {configure, registerLanguage} from '../context/settings.ts';
 export {KbProvider};

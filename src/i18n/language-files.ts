@@ -16,6 +16,10 @@ export class LanguageFiles<T> {
     return Object.hasOwn(this.files, language) ? language : undefined;
   }
 
+  has(lang: string): boolean {
+    return /^en\b/i.test(lang) || this.#shipped(lang) !== undefined;
+  }
+
   /** The terms in a language that has loaded; undefined while it has not. English where none is shipped. */
   loaded(lang: string): T | undefined {
     const language = this.#shipped(lang);

@@ -36,7 +36,8 @@ const fillIn = (text: string, values: ReadonlyMap<string, unknown>, numbers: Int
 function textFunction(data: string | PluralForms, names: readonly string[], lang: string) {
   const forms = typeof data === 'string' ? {other: data} : data;
   const rules = new Intl.PluralRules(lang);
-  const numbers = new Intl.NumberFormat(lang);
+  // As in the elements' own texts, which know the language alone.
+  const numbers = new Intl.NumberFormat(lang.split('-')[0]);
   return (...all: unknown[]) => {
     const values = new Map(names.map((name, index) => [name, all[index]]));
     const count = values.get(forms.by ?? names[0]!);

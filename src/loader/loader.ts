@@ -2,7 +2,7 @@
  * The script tag: `<script src="…/kb-help.js" data-base-url="…" async></script>`.
  *
  * Finds the elements on the page, now and later, and loads the code of each one that is there from beside itself, together
- * with its data; `data-src` names another folder. Its `data-*` are the page's default settings (config/settings.ts).
+ * with its data; `data-src` names another folder. Its `data-*` are the page's default settings (context/settings.ts).
  */
 import {nearestLang} from '../base/nearest-lang.ts';
 import {retryLabel} from '../i18n/launcher-texts.ts';

@@ -3,9 +3,8 @@ import {initialState, shallowArrayEquals, Task, TaskStatus} from '@lit/task';
 import type {CallOptions} from '../api/call.ts';
 import type {Client} from '../api/client.ts';
 import type {Session} from '../context/session.ts';
-import {KbError} from '../api/errors.ts';
+import {codeOf, KbError, logForOwner} from '../api/errors.ts';
 import type {Preload} from '../hydration/preloaded.ts';
-import {logForOwner} from '../api/owner-log.ts';
 import {KbErrorEvent, KbLoadEvent} from '../base/events.ts';
 
 export interface ReadOptions extends CallOptions {
@@ -135,7 +134,7 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
     if (!outcome) return;
     const {value, error} = outcome;
     if (error) {
-      if ((error as {code?: string}).code === 'offline') this.#runWhenOnline();
+      if (codeOf(error) === 'offline') this.#runWhenOnline();
       logForOwner(error);
       this.#host.dispatchEvent(new KbErrorEvent(error));
     } else if (!this.#config.silent) this.#host.dispatchEvent(new KbLoadEvent(value));
@@ -210,7 +209,7 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
   }
 
   hostConnected() {
-    if ((this.#task.value?.error as {code?: string} | undefined)?.code === 'offline') this.#runWhenOnline();
+    if (codeOf(this.#task.value?.error) === 'offline') this.#runWhenOnline();
     if (!this.#aborted) return;
     this.#aborted = false;
     void this.#task.run();

@@ -1,7 +1,7 @@
 import type {ReactiveController, ReactiveElement} from 'lit';
 import {newIdempotencyKey} from '../api/call.ts';
 import type {Client} from '../api/client.ts';
-import {logForOwner} from '../api/owner-log.ts';
+import {logForOwner} from '../api/errors.ts';
 import {KbErrorEvent} from '../base/events.ts';
 
 /** Writes without an answer whose keys a client keeps. */

@@ -1,8 +1,7 @@
 import {createContext} from '@lit/context';
 import type {ReactiveController, ReactiveElement} from 'lit';
-import {AncestorContext} from '../config/ancestor-context.ts';
-import {onSessionEnd} from '../context/session-end.ts';
-import type {Session} from '../context/session.ts';
+import {AncestorContext} from '../context/ancestor-context.ts';
+import {onSessionEnd, type Session} from '../context/session.ts';
 
 /** The article that a kb-article shows. */
 export interface ShownArticle {

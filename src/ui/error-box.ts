@@ -1,6 +1,5 @@
 import {html} from 'lit';
-import type {KbError} from '../api/errors.ts';
-import {isServiceMissing, ownerMessage} from '../api/owner-log.ts';
+import {codeOf, isServiceMissing, ownerMessage} from '../api/errors.ts';
 import type {Terms} from '../i18n/terms.ts';
 
 interface Host {
@@ -14,8 +13,9 @@ const isOwnersMachine = /^(localhost|127\.[\d.]+|\[::1\]|.+\.localhost|)$/.test(
 
 /** The sentence for an error, by its stable code: that of `not-found` is `notFound`. */
 export function errorText({terms: {errors}}: Host, error: unknown): string {
-  const {code} = error as Partial<KbError>;
-  const term = `${code}`.replace(/-./g, ([, letter]) => letter!.toUpperCase()) as keyof typeof errors;
+  const term = `${codeOf(error)}`.replace(/-./g, ([, letter]) =>
+    letter!.toUpperCase(),
+  ) as keyof typeof errors;
   return (!isServiceMissing(error) && errors[term]) || errors.other;
 }
 
@@ -26,7 +26,6 @@ export function errorText({terms: {errors}}: Host, error: unknown): string {
  * @param retry undefined where another try cannot help
  */
 export function errorBox(host: Host, error: unknown, retry?: () => void, text = errorText(host, error)) {
-  const {code} = error as {code?: string};
   const onRetry = (event: Event) => {
     (event.currentTarget as Element).closest<HTMLElement>('[tabindex="-1"]')?.focus();
     retry!();
@@ -35,7 +34,7 @@ export function errorBox(host: Host, error: unknown, retry?: () => void, text = 
     ><div class="error" part="error" role="alert">
       <p>${text} <small lang="en" dir="ltr">${isOwnersMachine ? ownerMessage(error) : ''}</small></p>
       ${
-        retry && code !== 'config'
+        retry && codeOf(error) !== 'config'
           ? html`<button part="retry" type="button" @click=${onRetry}>${host.terms.errors.retry}</button>`
           : ''
       }

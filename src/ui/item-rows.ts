@@ -3,11 +3,10 @@ import type {SearchItem} from '../../contract/types.ts';
 import {safeUrl} from '../content/safe-url.ts';
 import {textDirection} from '../content/direction.ts';
 import type {ContentReference} from '../base/events.ts';
-import {contentLink} from './content-link.ts';
+import {contentLink, hrefOf, openOnClick} from './navigation.ts';
 import {icon} from '../base/icons.ts';
 import {kindIcons} from './icons.ts';
 import type {KbElement} from './kb-element.ts';
-import {hrefOf, openOnClick} from './navigation.ts';
 import {maxTake, takeStyles} from './take.styles.ts';
 
 /** A list takes the same space before and after its items arrive: that of `take` rows as high as they can be. */

@@ -1,8 +1,8 @@
 import type {CSSResultGroup, PropertyDeclarations} from 'lit';
 import type {Client} from '../api/client.ts';
-import {AncestorContext} from '../config/ancestor-context.ts';
-import type {AppliedSettings} from '../config/settings.ts';
-import {SettingsController} from '../config/settings-context.ts';
+import {AncestorContext} from '../context/ancestor-context.ts';
+import type {AppliedSettings} from '../context/settings.ts';
+import {SettingsController} from '../context/settings-context.ts';
 import {type Session, sessionOf} from '../context/session.ts';
 import {LangController} from './lang-controller.ts';
 import {languages} from '../i18n/languages.ts';
@@ -80,7 +80,7 @@ export abstract class KbElement extends StyledElement {
 
   /** Culture that content is wanted in. @internal */
   get wantedCulture() {
-    return this.settings.culture || this.#lang.lang;
+    return this.viewer?.chosenCulture ?? (this.settings.culture || this.#lang.lang);
   }
 
   override connectedCallback() {

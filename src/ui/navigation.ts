@@ -1,9 +1,9 @@
 import {safeUrl} from '../content/safe-url.ts';
 import {articleUrl} from '../content/article-links.ts';
-import {type ContentReference, KbBeforeOpenEvent} from '../base/events.ts';
-import {isPlainClick} from '../base/plain-click.ts';
+import {type ContentReference, KbBeforeOpenEvent, isPlainClick} from '../base/events.ts';
 import type {KbElement} from './kb-element.ts';
 import type {ArticleViewer} from '../base/viewer-context.ts';
+import {html, nothing} from 'lit';
 
 /** Id of the viewer. A removed attribute leaves null; `false` for items that are no articles. */
 type Target = string | null | false;
@@ -40,3 +40,32 @@ export function openContent(host: KbElement, content: ContentReference, target?:
   else Object.assign(viewer, {contentId, culture});
   return false;
 }
+
+interface ContentLink {
+  /** The address, if one is known. */
+  href: string | undefined;
+  /** Opens in another tab. */
+  newTab?: boolean;
+  rel?: string | undefined;
+  text: unknown;
+  /** Also called for the middle button of the mouse. */
+  onClick: (event: MouseEvent) => void;
+}
+
+/**
+ * The title of a content item as a link. Without an address a link is out of reach of the keyboard, so it is a button then: a viewer or
+ * the page, which listens to `kb-before-open`, shows the content.
+ */
+export const contentLink = ({href, newTab, rel, text, onClick}: ContentLink) =>
+  href
+    ? html`<a
+        class="title"
+        part="link"
+        href=${href}
+        target=${newTab ? '_blank' : nothing}
+        rel=${rel ?? nothing}
+        @click=${onClick}
+        @auxclick=${onClick}
+        >${text}</a
+      >`
+    : html`<button class="title" part="link" type="button" @click=${onClick}>${text}</button>`;

@@ -77,7 +77,7 @@ describe('a class that its owner registers', () => {
       const settings = {baseUrl: wire().url, subscriptionKey: env.keys.web, culture: 'en-US'};
       frame.srcdoc = `<!doctype html><html lang="en"><title>Own</title><${tag} ${attributes}>inside</${tag}>
         <script type="module">
-          import {configure} from '/src/config/settings.ts';
+          import {configure} from '/src/context/settings.ts';
           import * as exported from '${file}';
           const token = ${JSON.stringify(await tokenOf('editor'))};
           configure({...${JSON.stringify(settings)}, getToken: () => token});

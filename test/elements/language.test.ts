@@ -159,6 +159,12 @@ for (const words of languages) {
       );
       await findByRole(article, 'heading', words.title);
       expect(textOf(article)).to.match(words.updated);
+      // Counts and dates, in whichever digits this browser has for the language.
+      const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((each) =>
+        new Intl.NumberFormat(lang.split('-')[0]).format(each),
+      );
+      const dates = [...article.shadowRoot!.querySelectorAll('time')].map(textOf).join();
+      expect(digits).to.include.members(dates.match(/\p{Nd}/gu)!);
       await expectAccessible(article);
       article.contentId = missingId;
       await findText(article, words.missing);

@@ -13,6 +13,7 @@ import {
   focusedName,
   frame,
   hasFocus,
+  heard,
   mount,
   next,
   posted,
@@ -518,9 +519,8 @@ describe('kb-contribute', () => {
     choose(element, await picture());
     await click(await findByRole(element, 'button', 'Cancel: the-dashboard.png'));
     answer!();
-    const contributed = next(element, 'kb-contributed');
     await save(element);
-    await contributed;
+    await findText(element, 'Saved.');
     expect(await service.log('file/content')).to.deep.equal([]);
   });
 
@@ -614,6 +614,34 @@ describe('kb-contribute', () => {
     await until(async () => (await valueOf(element, 'Title')) === 'Second');
     expect(textOf(element)).not.to.include('Saved.');
     expect(Object.keys(localStorage)).to.deep.equal([]);
+  });
+
+  it('leaves the form, and what is typed into it, where the page changes a setting meanwhile', async () => {
+    const contentId = await create();
+    const element = await open(wire(), `content-id="${contentId}"`);
+    const title = await textbox(element, 'Title');
+    await click(title);
+    const service = wire();
+    the('kb-provider').baseUrl = service.url;
+    await until(async () => (await service.log('tag')).length);
+    expect(title.isConnected).to.equal(true);
+    await type(' and after');
+    const contributed = next(element, 'kb-contributed');
+    await save(element);
+    expect(fieldsOf(await contributed)).to.include({contentId, title: 'Before and after'});
+    expect((await service.log('v3/content')).map(({method}) => method)).to.deep.equal(['PUT']);
+    expect((await read(contentId)).translations?.[0]?.title).to.equal('Before and after');
+  });
+
+  it('reports no save where there is nothing to send', async () => {
+    const service = wire();
+    const element = await open(service, `content-id="${await create()}"`);
+    await findText(element, 'The first words.');
+    const saves = heard(element, 'kb-before-contribute', 'kb-contributed');
+    await save(element);
+    await findText(element, 'Saved.');
+    expect(await service.log('v3')).to.deep.equal([]);
+    expect(saves).to.deep.equal([]);
   });
 
   it('leaves the article open that the page opens while a new one is saved, and opens the new one again', async () => {

@@ -379,6 +379,26 @@ describe('kb-contribute', () => {
     );
   });
 
+  it('links to no article that was found for other words', async () => {
+    const word = `w${crypto.randomUUID().slice(0, 8)}`;
+    const title = `Pruning ${word}`;
+    await create({title});
+    const element = await open(wire());
+    await click(await textbox(element, 'Resolution'));
+    await click(await findByRole(element, 'button', 'Link'));
+    await type(`pruning ${word}`);
+    const field = (await findByRole(element, 'combobox', /^Address of the link/)) as HTMLInputElement;
+    await findByRole(element, 'option', title);
+    // As typed and sent by one who is faster than the pause before the service is asked.
+    field.value = 'zzqqxx yyqqzz';
+    field.dispatchEvent(new Event('input', {bubbles: true}));
+    field.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true}));
+    await findText(element, 'Nothing found for “zzqqxx yyqqzz”.');
+    expect(byRole(element, 'option')).to.equal(undefined);
+    expect(allByRole(element, 'link')).to.deep.equal([]);
+    await findByRole(element, 'combobox', /^Address of the link/);
+  });
+
   it('takes words that no article has for no address', async () => {
     const element = await open(wire());
     await click(await textbox(element, 'Resolution'));

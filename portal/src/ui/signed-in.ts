@@ -1,35 +1,50 @@
-import {ApiTask, type KbElement} from 'kb-help/portal-kit.js';
+import type {ReactiveController} from 'lit';
+import type {KbElement} from 'kb-help/portal-kit.js';
 import {type Person, personOf} from './person.ts';
 
 /**
- * The person whose token the host's client has. It decides what is offered, where no reply of the service says what the person may do;
- * what the person may do, only the service decides.
+ * The person whose token the host's session has. It decides what is offered, where no reply of the service says what the person may do;
+ * what the person may do, only the service decides. Another setting of the page leaves a person signed in: a form stays.
  */
-export class SignedIn {
+export class SignedIn implements ReactiveController {
   readonly #host: KbElement;
-  readonly #person: ApiTask<readonly [string | undefined], Person | undefined>;
+  #session: KbElement['session'];
+  #rolesClaim: string | undefined;
+  #token: string | undefined;
+  /** Undefined while nobody is signed in. */
+  person: Person | undefined;
+  /** Whether the token is still waited for. */
+  pending = false;
 
   constructor(host: KbElement) {
     this.#host = host;
-    this.#person = new ApiTask(host, {
-      args: () => [host.settings.rolesClaim] as const,
-      task: async ({getToken}, [rolesClaim]) => {
-        // Calls that send the token report its failure.
-        const token = await Promise.resolve(getToken?.({segment: 'production'})).catch(() => undefined);
-        return token ? personOf(token, rolesClaim) : undefined;
-      },
-      silent: true,
-    });
+    host.addController(this);
   }
 
-  /** Undefined while nobody is signed in. */
-  get person(): Person | undefined {
-    return this.#person.value;
+  hostUpdate() {
+    const {session} = this.#host;
+    const {rolesClaim} = this.#host.settings;
+    if (session !== this.#session) {
+      this.#session = session;
+      this.#setToken(undefined);
+      if (session) void this.#read(session);
+    } else if (rolesClaim !== this.#rolesClaim) this.#setToken(this.#token);
   }
 
-  /** Whether the token is still waited for. */
-  get pending(): boolean {
-    return this.#person.pending;
+  async #read(session: NonNullable<KbElement['session']>) {
+    this.pending = true;
+    // Calls that send the token report its failure.
+    const token = await Promise.resolve(session.token({segment: 'production'})).catch(() => undefined);
+    if (session !== this.#session) return;
+    this.#setToken(token);
+    this.#host.requestUpdate();
+  }
+
+  #setToken(token: string | undefined) {
+    this.pending = false;
+    this.#token = token;
+    this.#rolesClaim = this.#host.settings.rolesClaim;
+    this.person = token ? personOf(token, this.#rolesClaim) : undefined;
   }
 
   /** Whether the token carries the role that may write everything. */

@@ -3,6 +3,7 @@ import type {Context} from 'hono';
 import {getCookie} from 'hono/cookie';
 import {cultureDirection} from '../../../src/content/direction.ts';
 import {cultureLabel} from '../../../src/content/translation.ts';
+import {dateFormat} from '../../../src/i18n/date-format.ts';
 import {languages} from '../../../src/i18n/languages.ts';
 import {preferredCultures} from '../http/preferred-cultures.ts';
 import {languageFiles, writtenTag} from '../pages/language-files.ts';
@@ -56,8 +57,8 @@ export class Voice {
     this.#reasons = reasons;
     // As the numbers within texts are written.
     this.#numbers = new Intl.NumberFormat(this.language);
-    this.#dates = new Intl.DateTimeFormat(tag, {dateStyle: 'medium', timeZone: 'UTC'});
-    this.#times = new Intl.DateTimeFormat(tag, {dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC'});
+    this.#dates = dateFormat(tag, {dateStyle: 'medium', timeZone: 'UTC'});
+    this.#times = dateFormat(tag, {dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC'});
     this.#languages = new Intl.DisplayNames(this.language, {type: 'language'});
   }
 

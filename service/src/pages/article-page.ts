@@ -1,6 +1,7 @@
 /** The page of an article. */
 import {html, raw} from 'hono/html';
 import type {Content, Translation} from '../../../contract/types.ts';
+import {dateFormat} from '../../../src/i18n/date-format.ts';
 import type {Terms} from '../../../src/i18n/terms.ts';
 import type {ItemLink, Neighbors} from '../store/public-pages.ts';
 import type {ListItem} from '../store/types.ts';
@@ -48,12 +49,7 @@ const reasons = ['missing-information', 'hard-to-understand', 'out-of-date', 'di
 function dateOf(text: string | undefined, culture: string, say: (date: string) => string): Html[] {
   const date = new Date(text ?? NaN);
   if (isNaN(+date)) return [];
-  const locale = intlLocale(culture);
-  // Digits as in the other texts, which know the language alone: those of regions may be others.
-  const {numberingSystem} = new Intl.NumberFormat(locale.split('-', 1)).resolvedOptions();
-  const shown = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC', numberingSystem}).format(
-    date,
-  );
+  const shown = dateFormat(intlLocale(culture), {dateStyle: 'long', timeZone: 'UTC'}).format(date);
   return [html`<time datetime="${date.toISOString().slice(0, 10)}">${say(shown)}</time>`];
 }
 

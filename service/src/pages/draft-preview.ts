@@ -1,6 +1,7 @@
 /** A draft as its page will look, for a person without an account whom an editor sent a link. */
 import {html} from 'hono/html';
 import type {Translation} from '../../../contract/types.ts';
+import {dateFormat} from '../../../src/i18n/date-format.ts';
 import {languages} from '../../../src/i18n/languages.ts';
 import {contentView} from '../handlers/content-view.ts';
 import type {ContentRecord} from '../store/types.ts';
@@ -49,7 +50,7 @@ export async function draftPage(
   const {preview, previewUntil} = voice.words;
   const safe = await site.articles.sections({type, translation});
   const sections = hasPages ? await withPageLinks(site, safe, culture) : safe;
-  const date = new Intl.DateTimeFormat(intlLocale(culture), {dateStyle: 'long', timeZone: 'UTC'}).format(end);
+  const date = dateFormat(intlLocale(culture), {dateStyle: 'long', timeZone: 'UTC'}).format(end);
   return layout(site, {
     kind: 'article',
     voice,

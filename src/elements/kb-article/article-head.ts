@@ -1,6 +1,7 @@
 import {html} from 'lit';
 import type {Translation} from '../../../contract/types.ts';
 import {cultureLabel, isSameLanguage} from '../../content/translation.ts';
+import {dateFormat} from '../../i18n/date-format.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 
 interface ArticleHead {
@@ -20,7 +21,7 @@ interface ArticleHead {
 function dateOf(text: string | undefined, lang: string, say: (date: string) => string) {
   const date = new Date(text ?? NaN);
   if (isNaN(+date)) return '';
-  const shown = new Intl.DateTimeFormat(lang, {dateStyle: 'medium'}).format(date);
+  const shown = dateFormat(lang, {dateStyle: 'medium'}).format(date);
   return html`<span><time datetime=${date.toISOString()}>${say(shown)}</time></span>`;
 }
 

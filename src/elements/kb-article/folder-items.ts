@@ -2,7 +2,7 @@
 import {css, html} from 'lit';
 import type {Content, SearchItem} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
-import type {KbError} from '../../api/errors.ts';
+import {codeOf} from '../../api/errors.ts';
 import {folderGet} from '../../api/operations/reading.ts';
 import {define} from '../../base/define-element.ts';
 import type {ArticleViewer} from '../../base/viewer-context.ts';
@@ -19,7 +19,7 @@ export const readFolder = (
   options: ReadOptions,
 ): Promise<SearchItem[]> =>
   folderGet(client, {query: {contentId}}, options).catch((error: unknown) => {
-    if ((error as Partial<KbError>).code === 'not-found') return [];
+    if (codeOf(error) === 'not-found') return [];
     throw error;
   });
 

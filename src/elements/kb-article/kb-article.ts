@@ -1,16 +1,15 @@
 import {ContextProvider} from '@lit/context';
 import {html, isServer, nothing, type PropertyDeclarations, type PropertyValues} from 'lit';
 import type {Content, Translation} from '../../../contract/types.ts';
-import type {KbError} from '../../api/errors.ts';
+import {type KbError, isServiceMissing} from '../../api/errors.ts';
 import {contentGet, contentGetSlash} from '../../api/operations/reading.ts';
 import {sectionsOf, type Section} from '../../content/article-sections.ts';
 import {cultureDirection} from '../../content/direction.ts';
-import {preloadSanitizer} from '../../content/sanitize.ts';
+import {loadSanitizer} from '../../content/load-sanitizer.ts';
 import {chooseTranslation, cultureLabel} from '../../content/translation.ts';
 import type {Preload, PreloadableTask} from '../../hydration/preloaded.ts';
 import {ApiTask} from '../../tasks/api-task.ts';
 import {articleContext, type ShownArticle} from '../../ui/article-context.ts';
-import {isServiceMissing} from '../../api/owner-log.ts';
 import {errorBox} from '../../ui/error-box.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {LazyPart} from '../../base/lazy-part.ts';
@@ -106,7 +105,8 @@ export class KbArticle extends KbElement {
   readonly #content = new ApiTask(this, {
     args: () => (this.contentId == null ? undefined : ([this.contentId] as const)),
     task: (client, [contentId], options): Promise<Content | undefined> => {
-      preloadSanitizer(this.settings.sanitizer);
+      // Beside the content. A failure is shown once there is markup.
+      if (!isServer) loadSanitizer(this.settings.sanitizer).catch(() => {});
       // As the person who is signed in, where the page has tokens.
       const get = client.getToken ? contentGetSlash : contentGet;
       return get(client, {params: {contentId}}, options);

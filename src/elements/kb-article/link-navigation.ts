@@ -2,7 +2,7 @@ import type {ReactiveController} from 'lit';
 import {anchorId, articleTarget, type ArticleTarget} from '../../content/article-links.ts';
 import type {ShownArticle} from '../../ui/article-context.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
-import {isPlainClick} from '../../base/plain-click.ts';
+import {isPlainClick} from '../../base/events.ts';
 import {openContent, pageUrl} from '../../ui/navigation.ts';
 import {ArticleLocation, type Place} from '../../navigation/article-location.ts';
 import {KbBeforeNavigateEvent} from './events.ts';

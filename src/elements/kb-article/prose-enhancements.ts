@@ -5,7 +5,7 @@ import type {ShownArticle} from '../../ui/article-context.ts';
 import {icon} from '../../base/icons.ts';
 import {backIcon, checkIcon, copyIcon} from '../../ui/icons.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
-import {isPlainClick} from '../../base/plain-click.ts';
+import {isPlainClick} from '../../base/events.ts';
 import {pageUrl} from '../../ui/navigation.ts';
 import {KbBeforeNavigateEvent} from './events.ts';
 import {isVector, openLightbox} from './lightbox.ts';

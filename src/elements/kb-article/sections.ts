@@ -1,8 +1,8 @@
 import type {ContentKind, Translation} from '../../../contract/types.ts';
-import type {AppliedSettings} from '../../config/settings.ts';
+import type {AppliedSettings} from '../../context/settings.ts';
 import {hasMedia, sectionsOf, type Section} from '../../content/article-sections.ts';
 import {chunkContent} from '../../content/chunk-content.ts';
-import {sanitizeHtml} from '../../content/sanitize.ts';
+import {loadSanitizer} from '../../content/load-sanitizer.ts';
 import type {Terms} from '../../i18n/terms.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import type {Heading, OutlineSection} from './table-of-contents.ts';
@@ -70,10 +70,11 @@ function partOptions(translation: Translation, {host, videoHosts, settings}: Sec
 }
 
 /** Sanitizes the texts of an article and makes the elements that show them. */
-export function prepareSections(translation: Translation, options: SectionOptions) {
+export async function prepareSections(translation: Translation, options: SectionOptions) {
   const {kind, headingLevel, externalLinks, settings, terms} = options;
   const forParts = partOptions(translation, options);
   const {baseUrl, culture, sanitizer} = forParts;
+  const {sanitizeHtml} = await loadSanitizer(sanitizer);
   return Promise.all(
     sectionsOf(translation, terms.article, kind).map(async (section): Promise<PreparedSection> => {
       const {heading, id, markup, part} = section;

@@ -1,6 +1,6 @@
 import type {CSSResult, ReactiveControllerHost} from 'lit';
 import type {Client} from '../../api/client.ts';
-import type {Settings} from '../../config/settings.ts';
+import type {Settings} from '../../context/settings.ts';
 import type {ArticleLocation, Place} from '../../navigation/article-location.ts';
 
 /** What the reader has opened: an article, or the contact form, which has no id. */
@@ -36,9 +36,11 @@ export interface HelpOwner extends HTMLElement, ReactiveControllerHost {
   /** The reader has opened or closed it. */
   readonly wasToggled?: boolean;
   arrangement?: Arrangement;
+  readonly chosenCulture?: string | undefined;
   /** Opened as it was on the page before: nothing in it takes the focus. True for one update of the panel. */
   isRestored?: boolean | undefined;
   toggle(open: boolean): void;
+  chooseCulture(culture: string): void;
   search(query: string): void;
   focusLauncher(): void;
   applyStyles(styles: CSSResult): void;

@@ -67,7 +67,6 @@ export const helpPanelStyles = css`
     scale: -1 1;
   }
   .views {
-    display: block;
     position: relative;
     flex: 1;
     min-block-size: 0;

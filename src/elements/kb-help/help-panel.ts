@@ -1,11 +1,12 @@
-import {html, nothing} from 'lit';
+import {html} from 'lit';
 import type {SearchItem} from '../../../contract/types.ts';
 import {cultureDirection} from '../../content/direction.ts';
-import {onSessionEnd} from '../../context/session-end.ts';
+import {loadSanitizer} from '../../content/load-sanitizer.ts';
+import {onSessionEnd} from '../../context/session.ts';
 import {languages} from '../../i18n/languages.ts';
 import {ApiTask} from '../../tasks/api-task.ts';
 import type {ShownArticle} from '../../ui/article-context.ts';
-import {isServiceMissing} from '../../api/owner-log.ts';
+import {isServiceMissing} from '../../api/errors.ts';
 import type {KbErrorEvent, KbLoadEvent} from '../../base/events.ts';
 import {icon} from '../../base/icons.ts';
 import {backIcon, closeIcon} from '../../ui/icons.ts';
@@ -45,17 +46,10 @@ export class HelpPanel extends KbElement {
     owner: {attribute: false, hasChanged: () => true},
     arrangement: {attribute: false},
     scrolled: {state: true},
-    culture: {state: true},
     hasLists: {state: true},
   };
 
   static override styles = [KbElement.styles, listStyles, helpPanelStyles];
-
-  /**
-   * Without `change-in-update`, of which Lit's development build would warn the page: @lit/context requests an update of every
-   * consumer around a provider that connects, and the kb-provider inside connects during this element's own update.
-   */
-  static override enabledWarnings: ['migration'] = ['migration'];
 
   readonly #suggested = new ApiTask(this, {
     args: () => {
@@ -83,6 +77,8 @@ export class HelpPanel extends KbElement {
   #wantsSearch = false;
   /** What had the focus when a place was left; the panel itself stands for the home. */
   readonly #lastFocus = new WeakMap<object, HTMLElement | undefined>();
+  /** The language that the reader has chosen last. */
+  #language: string | undefined;
   /** What was opened before the reader chose a language; its culture is that of the address alone. */
   #inOtherLanguage = new Set<HelpPlace>();
   /** What was searched for last. */
@@ -107,16 +103,16 @@ export class HelpPanel extends KbElement {
   arrangement?: Arrangement;
   declare arrange: (change: Arrangement) => void;
   private scrolled = false;
-  /** The language that the reader chose. */
-  culture?: string | undefined;
 
   constructor() {
     super();
-    onSessionEnd(this, () => this.#forgetPerson());
-  }
-
-  override get wantedCulture() {
-    return this.culture ?? super.wantedCulture;
+    // What the contact link passes on.
+    onSessionEnd(this, () => {
+      this.#query = '';
+      this.#read.clear();
+      this.#unhelpful.clear();
+    });
+    whenIdle(() => loadSanitizer(this.settings.sanitizer).catch(() => {}));
   }
 
   /** The languages that the page offers. */
@@ -152,6 +148,7 @@ export class HelpPanel extends KbElement {
     const {isRestored, location} = owner;
     const {place} = location;
     owner.isRestored = false;
+    this.#setLanguage();
     this.wasOpened ||= owner.isOpen;
     this.hasLists ||= this.wasOpened;
     // Out of sight a failure is not final: it is loaded again when the panel opens.
@@ -204,7 +201,7 @@ export class HelpPanel extends KbElement {
     const {contentId, culture, anchor, target} = event;
     // Not of an article that the page has put into the panel.
     if (event.defaultPrevented || target !== this.#article) return;
-    if (culture) this.setCulture(culture);
+    if (culture) this.#chooseCulture(culture);
     if (anchor == null) return;
     event.preventDefault();
     this.#article?.openArticle(contentId, undefined, anchor);
@@ -254,8 +251,7 @@ export class HelpPanel extends KbElement {
   };
 
   #focusSearch() {
-    const search = this.#search;
-    (search?.hidden ? this.#view : search)?.focus();
+    (this.#search?.hidden ? this.#view : this.#search)?.focus();
   }
 
   /** Moves the focus to where the reader continues: on touch screens not to the field, which would bring up the keyboard. */
@@ -278,28 +274,26 @@ export class HelpPanel extends KbElement {
     await this.#search?.search(query);
   }
 
-  /** Shows everything in a language, as far as it is translated. */
-  setCulture(culture: string) {
-    this.culture = culture;
-    this.#inOtherLanguage = new Set(this.owner.location.places);
-    const [language = ''] = culture.toLowerCase().split('-');
-    // In other languages only the content changes.
-    if (language !== 'en' && !(language in languages.files)) return;
-    this.lang = culture;
-    this.dir = cultureDirection(culture);
+  #chooseCulture(culture: string) {
+    this.#language = undefined;
+    this.owner.chooseCulture(culture);
+  }
+
+  /** The panel is in the language that the reader chose, if it is shipped; in others only the content is. */
+  #setLanguage() {
+    const {chosenCulture, location} = this.owner;
+    if (!chosenCulture || chosenCulture === this.#language) return;
+    this.#language = chosenCulture;
+    this.#inOtherLanguage = new Set(location.places);
+    if (!languages.has(chosenCulture)) return;
+    this.lang = chosenCulture;
+    this.dir = cultureDirection(chosenCulture);
   }
 
   /** For the way to a person. */
   #rememberArticle() {
     const article = this.#article?.shown;
     if (article) this.#read.set(article.contentId, article);
-  }
-
-  /** Clears what the contact link passes on, when the session ends. */
-  #forgetPerson() {
-    this.#query = '';
-    this.#read.clear();
-    this.#unhelpful.clear();
   }
 
   protected override renderPending() {
@@ -325,21 +319,20 @@ export class HelpPanel extends KbElement {
     // Shown before them, the search field would move.
     if (this.#hasBlocks && !this.#view && !this.#blocks.value && !this.#blocks.error)
       return this.renderPending();
-    const {owner, culture, cultures} = this;
+    const {owner, cultures} = this;
     const {places, index} = owner.location;
     const opened = this.wasOpened ? places : [];
     const showing = this.#search?.showing ?? 'nothing';
     return html`${this.#renderToolbar(showing)}
-      <kb-provider
+      <div
         class=${cultures.length > 1 ? 'views one-language-menu' : 'views'}
-        culture=${culture ?? nothing}
         @kb-before-search=${this.#onSearch}
         @kb-before-navigate=${this.#onNavigate}
         @kb-voted=${this.#onVoted}
       >
         ${this.#renderView(!index, this.#renderHome(showing))}
         ${opened.map((place, at) => this.#renderView(at + 1 === index, this.#renderPlace(place)))}
-      </kb-provider>
+      </div>
       <div class="footer">
         ${(index ? this.#place?.contentId === undefined : this.#choosesBlocks) ? '' : this.#renderOffer('contact')}
         <slot name="footer"></slot>
@@ -398,7 +391,7 @@ export class HelpPanel extends KbElement {
     const current = translations.find(({culture}) => culture.toLowerCase() === wanted);
     return languageItems(translations, current, (culture) => {
       this.#languages.close();
-      this.setCulture(culture);
+      this.#chooseCulture(culture);
     });
   }
 

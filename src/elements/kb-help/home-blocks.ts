@@ -2,7 +2,7 @@
 import {css, html, type ReactiveController} from 'lit';
 import type {Content, SearchItem} from '../../../contract/types.ts';
 import type {KbLoadEvent} from '../../base/events.ts';
-import type {HomeBlock} from '../../config/settings.ts';
+import type {HomeBlock} from '../../context/settings.ts';
 import {ApiTask} from '../../tasks/api-task.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {chooseTranslation} from '../../content/translation.ts';

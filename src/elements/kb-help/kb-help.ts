@@ -2,12 +2,11 @@ import {ContextConsumer, ContextProvider, createContext} from '@lit/context';
 import {html, nothing, type PropertyDeclarations, type PropertyValues} from 'lit';
 import type {Client} from '../../api/client.ts';
 import {pageSettings} from '../../base/page-settings.ts';
-import type {AppliedSettings, Settings} from '../../config/settings.ts';
+import type {AppliedSettings, Settings} from '../../context/settings.ts';
 import {failedText, helpLabel, retryLabel} from '../../i18n/launcher-texts.ts';
 import type {LauncherTerms} from '../../i18n/terms.ts';
-import {isPlainClick} from '../../base/plain-click.ts';
+import {isPlainClick, KbErrorEvent} from '../../base/events.ts';
 import {nearestLang, observeLang} from '../../base/nearest-lang.ts';
-import {KbErrorEvent} from '../../base/events.ts';
 import {icon} from '../../base/icons.ts';
 import {whenIdle} from '../../base/when-idle.ts';
 import {LazyPart} from '../../base/lazy-part.ts';
@@ -116,6 +115,11 @@ export class KbHelp extends StyledElement {
   /** What to search for, once there is a panel. */
   #query: string | undefined;
 
+  readonly #viewer: ContextProvider<typeof viewerContext> = new ContextProvider(this, {
+    context: viewerContext,
+    initialValue: this,
+  });
+
   /** What the reader has opened. @internal */
   readonly location = new ArticleLocation<HelpPlace>(this, {
     onOpen: () => this.toggle(true),
@@ -196,6 +200,8 @@ export class KbHelp extends StyledElement {
 
   /** @internal */
   declare arrangement?: Arrangement;
+  /** The language that the reader chose for the panel. @internal */
+  declare chosenCulture?: string;
   /** @internal */
   declare isRestored?: boolean;
   /** The reader has opened or closed it. @internal */
@@ -203,7 +209,6 @@ export class KbHelp extends StyledElement {
 
   constructor() {
     super();
-    new ContextProvider(this, {context: viewerContext, initialValue: this});
     this.addEventListener('command', this.#onCommand);
   }
 
@@ -345,6 +350,13 @@ export class KbHelp extends StyledElement {
     this.open = open;
     this.wasToggled = true;
     this.dispatchEvent(new KbToggleEvent(open));
+  }
+
+  /** Shows everything in a language, as far as it is translated. @internal */
+  chooseCulture(culture: string) {
+    this.chosenCulture = culture;
+    this.#viewer.setValue(this, true);
+    this.requestUpdate();
   }
 
   /** @internal */

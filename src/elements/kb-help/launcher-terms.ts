@@ -1,6 +1,6 @@
 /** The launcher's texts with those of the page's owner in their place. Loaded where there are any. */
 import type {ReactiveElement} from 'lit';
-import {SettingsController} from '../../config/settings-context.ts';
+import {SettingsController} from '../../context/settings-context.ts';
 import {LanguageFiles} from '../../i18n/language-files.ts';
 import {languages} from '../../i18n/languages.ts';
 import {launcherTerms} from '../../i18n/launcher-texts.ts';

@@ -3,7 +3,6 @@ import {define} from '../../base/define-element.ts';
 import {KbArticle} from '../kb-article/kb-article.ts';
 import {HelpPanel} from './help-panel.ts';
 import {PanelDialog} from './panel-dialog.ts';
-import {KbProvider} from '../kb-provider/kb-provider.ts';
 import {KbRecommended} from '../kb-recommended/kb-recommended.ts';
 import {KbRelated} from '../kb-related/kb-related.ts';
 import {KbSearch} from '../kb-search/kb-search.ts';
@@ -11,7 +10,6 @@ import {KbShare} from '../kb-share/kb-share.ts';
 import {KbVote} from '../kb-vote/kb-vote.ts';
 
 // Not by importing their entries: each of those is a file of its own, found only after this one has arrived.
-define('kb-provider', KbProvider);
 define('kb-recommended', KbRecommended);
 define('kb-search', KbSearch);
 define('kb-article', KbArticle);

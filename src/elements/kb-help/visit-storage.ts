@@ -29,8 +29,6 @@ export function rememberVisit(
 ) {
   /** The panel whose sessions are noticed. */
   let watched: HelpPanel | undefined;
-  /** For the panel, once it is there. */
-  let chosenCulture: string | undefined;
   /** What was read in a session stays in the panel after its end, and the storage outlasts it, too: nothing of it is stored. */
   let hadSession = false;
 
@@ -49,7 +47,7 @@ export function rememberVisit(
       ...visit,
       place: contentId === undefined ? undefined : {contentId, culture},
       query: panel.searched || undefined,
-      culture: panel.culture,
+      culture: host.chosenCulture,
     };
   }
 
@@ -84,7 +82,7 @@ export function rememberVisit(
     const dialog = visit.open ? await loadDialog() : undefined;
     if (!host.isConnected || !isAllowed()) return;
     host.arrangement ??= arrangement;
-    chosenCulture = culture;
+    if (culture && !host.chosenCulture) host.chooseCulture(culture);
     host.requestUpdate();
     // The reader was faster, or the page's address names an article.
     if (host.open || host.wasToggled || host.location.places.length || panelOf()?.searched) return;
@@ -112,8 +110,6 @@ export function rememberVisit(
       watchSession();
       if (panel !== watched) panel.addController({hostUpdated: watchSession});
       watched = panel;
-      if (chosenCulture && !panel.culture) panel.setCulture(chosenCulture);
-      chosenCulture = undefined;
     },
   });
   void restore();

@@ -1,8 +1,8 @@
 import {css, html} from 'lit';
 import {ContextProvider} from '@lit/context';
-import {AncestorContext} from '../../config/ancestor-context.ts';
-import {settingsContext} from '../../config/settings-context.ts';
-import type {AppliedSettings, Settings} from '../../config/settings.ts';
+import {AncestorContext} from '../../context/ancestor-context.ts';
+import {settingsContext} from '../../context/settings-context.ts';
+import type {AppliedSettings, Settings} from '../../context/settings.ts';
 import {SessionOwner} from '../../context/session.ts';
 import {StyledElement} from '../../base/styled-element.ts';
 

@@ -1,6 +1,7 @@
 import {css, html, type ReactiveController} from 'lit';
 import type {SearchItem} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
+import {codeOf} from '../../api/errors.ts';
 import {searchGet, searchGetSuggestions} from '../../api/operations/reading.ts';
 import {searchUrl} from '../../content/article-links.ts';
 import {highlight, maxQueryLength} from './query.ts';
@@ -135,7 +136,7 @@ export class FieldSuggestions implements ReactiveController {
       const {result = []} = await searchGet(client, {query: {SearchPhrase: text, Take: max}}, options);
       return result.slice(0, max);
     } catch (error) {
-      if ((error as {code?: string}).code !== 'not-found') throw error;
+      if (codeOf(error) !== 'not-found') throw error;
       // Without Search_Get, an extension: suggested titles, which link to the site's own search page.
       const template = settings.searchUrl;
       if (!template) return [];

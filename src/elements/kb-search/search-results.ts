@@ -3,7 +3,7 @@ import type {SearchResult} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
 import {statisticsSearchOpening} from '../../api/operations/feedback.ts';
 import {searchGet} from '../../api/operations/reading.ts';
-import {isServiceMissing} from '../../api/owner-log.ts';
+import {codeOf, isServiceMissing} from '../../api/errors.ts';
 import {searchUrl} from '../../content/article-links.ts';
 import {ApiTask, type ReadOptions} from '../../tasks/api-task.ts';
 import {errorBox} from '../../ui/error-box.ts';
@@ -176,7 +176,7 @@ export class SearchResults implements ReactiveController {
   #renderError(error: unknown) {
     const host = this.#host;
     const {searchUrl: template} = host.settings;
-    if ((error as {code?: string}).code !== 'not-found' || (!template && isServiceMissing(error)))
+    if (codeOf(error) !== 'not-found' || (!template && isServiceMissing(error)))
       return errorBox(host, error, () => void this.#task.run());
     const {searchSite, noResults} = host.terms.searchPanel;
     return html`<p class="empty">

@@ -1,8 +1,8 @@
 import {html, nothing, type ReactiveController} from 'lit';
 import type {SuggestedArticle, Suggestions as Reply} from '../../../contract/types.ts';
-import {whereNothingIsPublished} from '../../api/errors.ts';
+import {codeOf, whereNothingIsPublished} from '../../api/errors.ts';
 import {searchGetSuggestions} from '../../api/operations/reading.ts';
-import {onSessionEnd} from '../../context/session-end.ts';
+import {onSessionEnd} from '../../context/session.ts';
 import {ApiTask} from '../../tasks/api-task.ts';
 import {errorText} from '../../ui/error-box.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
@@ -200,7 +200,7 @@ export class Suggestions implements ReactiveController {
       return html`<p class="note">
         ${failure}
         ${
-          (error as {code?: string}).code === 'config'
+          codeOf(error) === 'config'
             ? ''
             : html`<button type="button" @click=${retry}>${errors.retry}</button>`
         }

@@ -1,5 +1,6 @@
 import {css, html} from 'lit';
 import type {ShareInfo, ShareLink, ShareMethod} from '../../../contract/types.ts';
+import {codeOf} from '../../api/errors.ts';
 import {shareGet, shareGetCulture, statisticsShare} from '../../api/operations/feedback.ts';
 import {safeUrl} from '../../content/safe-url.ts';
 import {chooseTranslation} from '../../content/translation.ts';
@@ -120,7 +121,7 @@ export class ShareMenu {
         </div>`,
       // A menu may hold only items, so the error describes the item that tries again.
       error: (error) =>
-        (error as {code?: string}).code === 'config'
+        codeOf(error) === 'config'
           ? this.#renderNone(errorText(this.#host, error))
           : html`<p id="error" class="box" part="error">
                 <slot name="error">${errorText(this.#host, error)}</slot>

@@ -1,6 +1,7 @@
 import {css, html, type PropertyValues} from 'lit';
+import {codeOf} from '../../api/errors.ts';
 import {statisticsVotePost, statisticsVotePostByModel} from '../../api/operations/feedback.ts';
-import {onSessionEnd} from '../../context/session-end.ts';
+import {onSessionEnd} from '../../context/session.ts';
 import {ApiTask} from '../../tasks/api-task.ts';
 import {type ShownArticle, TargetArticle} from '../../ui/article-context.ts';
 import {errorBox} from '../../ui/error-box.ts';
@@ -19,7 +20,7 @@ const thumbIcon =
   'M7 11v9H4v-9zM7 11l4-8c2 0 2.5 1.5 2 3.5l-.5 3.5H19c1.2 0 1.8 1 1.5 2l-2 7c-.2.7-.8 1-1.5 1H7';
 
 /** Errors whose own sentence is shown; for any other it is enough that the vote was not sent. */
-const explainedErrors = ['config', 'offline', 'forbidden', 'rate-limited'];
+const explainedErrors: unknown[] = ['config', 'offline', 'forbidden', 'rate-limited'];
 
 /** `voted` as soon as the vote is sent: a refusal takes it back. */
 type Step = 'question' | 'form' | 'voted';
@@ -348,12 +349,11 @@ export class KbVote extends KbElement {
     // Without the form, only the older variant cannot vote.
     const error = this.#vote.failure ?? (this.#needsEmail && this.#form.error);
     if (!error) return '';
-    const {code = ''} = error as {code?: string};
     return errorBox(
       this,
       error,
       undefined,
-      explainedErrors.includes(code) ? undefined : this.terms.vote.failed,
+      explainedErrors.includes(codeOf(error)) ? undefined : this.terms.vote.failed,
     );
   }
 }

@@ -1,7 +1,6 @@
 import {css, html, type ReactiveElement} from 'lit';
 import type {Terms} from '../../i18n/terms.ts';
-import {fieldStyles} from '../../forms/field.styles.ts';
-import {type FieldErrors, focusInvalid, formField, valuesOf} from '../../forms/form-field.ts';
+import {fieldStyles, type FieldErrors, focusInvalid, formField, valuesOf} from '../../forms/form-field.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 
 export interface Reason {

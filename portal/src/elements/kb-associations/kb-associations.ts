@@ -6,6 +6,7 @@ import {
   checkIcon,
   chooseTranslation,
   contentLink,
+  dateFormat,
   type ContentReference,
   elementHeading,
   errorBox,
@@ -358,7 +359,7 @@ export class KbAssociations extends PortalElement {
   }
 
   #dateText(time: number) {
-    return new Intl.DateTimeFormat(this.uiLang, {dateStyle: 'medium'}).format(time);
+    return dateFormat(this.uiLang, {dateStyle: 'medium'}).format(time);
   }
 
   #layout(heading: string, content: unknown, busy: boolean) {

@@ -86,7 +86,7 @@ export class ArticleSave {
    */
   async start(isAutomatic = false): Promise<boolean> {
     if (this.busy && this.isAutomatic) await this.ended;
-    const {host, draft, store, onFaulty} = this.#options;
+    const {host, draft, store, files, onFaulty} = this.#options;
     const {contentId, value} = draft;
     if (!host.apiClient || !value || this.busy) return false;
     this.failure = undefined;
@@ -94,6 +94,11 @@ export class ArticleSave {
     const missing = missingFields(translations);
     onFaulty(missing, host.portalTerms.contribute.required, isAutomatic);
     if (missing.length) return false;
+    if (contentId !== undefined && files.isComplete && store.has(this.#sendable)) {
+      this.#onStored();
+      host.requestUpdate();
+      return true;
+    }
     const article = contentId === undefined ? {} : {contentId};
     if (!host.dispatchEvent(new KbBeforeContributeEvent({...article, isAutomatic}))) return false;
     this.isAutomatic = isAutomatic;
@@ -141,12 +146,17 @@ export class ArticleSave {
     return {...value, translations};
   }
 
-  #onSaved(contentId: number) {
-    const {host, draft, store} = this.#options;
-    const {isAutomatic} = this;
+  #onStored() {
+    const {draft, store} = this.#options;
     this.conflict = undefined;
     this.time = Date.now();
     draft.saved(store.has(this.#sendable));
+  }
+
+  #onSaved(contentId: number) {
+    const {host, draft} = this.#options;
+    const {isAutomatic} = this;
+    this.#onStored();
     const {culture, title} = draft.fields;
     host.dispatchEvent(new KbContributedEvent({contentId, culture, title, isAutomatic}));
     if (isAutomatic) return;

@@ -52,9 +52,10 @@ export class ArticleStore {
     );
   }
 
-  /** Whether the service has all of it. */
+  /** Whether the service has all of it, and is known to. */
   has(draft: Draft): boolean {
-    return !this.changesOf(draft).length && !this.#isMoved(draft) && this.version?.draft.tag === draft.tag;
+    const isStored = !this.changesOf(draft).length && !this.#isMoved(draft);
+    return isStored && !this.#unanswered && this.version?.draft.tag === draft.tag;
   }
 
   /** The stored and the new translations that saving it changes. Its folder and its kind are those of all of them. */

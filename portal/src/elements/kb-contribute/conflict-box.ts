@@ -1,6 +1,6 @@
 import {type ChangeObject, diffWords} from 'diff';
 import {html} from 'lit';
-import {textDirection} from 'kb-help/portal-kit.js';
+import {dateFormat, textDirection} from 'kb-help/portal-kit.js';
 import type {PortalElement} from '../../ui/portal-element.ts';
 import {cultureName} from './language-tabs.ts';
 import {
@@ -52,9 +52,7 @@ function textOf({uiLang}: PortalElement, {culture, field}: FieldMerge, blocks: r
     })
     .join('');
   if ((field !== 'startDate' && field !== 'endDate') || Number.isNaN(Date.parse(text))) return text;
-  return new Intl.DateTimeFormat(uiLang || culture, {dateStyle: 'medium', timeStyle: 'short'}).format(
-    new Date(text),
-  );
+  return dateFormat(uiLang || culture, {dateStyle: 'medium', timeStyle: 'short'}).format(new Date(text));
 }
 
 /** Tells words apart; undefined for a browser that lacks it, and for a culture that is none. */

@@ -1,5 +1,5 @@
 import {html, type PropertyDeclarations, type PropertyValues} from 'lit';
-import {ApiTask, errorBox, LazyPart} from 'kb-help/portal-kit.js';
+import {ApiTask, dateFormat, errorBox, LazyPart} from 'kb-help/portal-kit.js';
 import {tagGetAll} from '../../api/operations/reading.ts';
 import {PortalElement} from '../../ui/portal-element.ts';
 import {refusalBox} from '../../ui/refusal.ts';
@@ -439,7 +439,7 @@ export class KbContribute extends PortalElement {
     const {saving, page} = this.portalTerms.contribute;
     if (this.#save.busy) return saving;
     if (this.#draft.isChanged) return page.unsaved;
-    const time = new Intl.DateTimeFormat(this.uiLang, {timeStyle: 'short'});
+    const time = dateFormat(this.uiLang, {timeStyle: 'short'});
     return this.#save.time === undefined ? '' : page.savedAt(time.format(this.#save.time));
   }
 

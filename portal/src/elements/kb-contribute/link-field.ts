@@ -95,6 +95,8 @@ export class LinkField implements ReactiveController {
     this.#choice.reset();
     this.#index = 0;
     this.#isListClosed = false;
+    // Articles that were found for other words can no longer be chosen.
+    this.#suggest('');
     this.#timer = setTimeout(() => this.#suggest(text), debounce);
   };
 

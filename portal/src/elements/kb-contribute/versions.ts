@@ -1,5 +1,6 @@
 import {html} from 'lit';
 import {type Client, createClient} from 'kb-help/api.js';
+import {dateFormat} from 'kb-help/portal-kit.js';
 import type {PortalElement} from '../../ui/portal-element.ts';
 import {contentOf, type Draft} from './model.ts';
 
@@ -32,7 +33,7 @@ interface FoundDraftOptions {
 /** Offers a draft that this browser has. */
 export function foundDraftBox({host, time, onOpen, onDiscard}: FoundDraftOptions) {
   const terms = host.portalTerms.contribute;
-  const date = new Intl.DateTimeFormat(host.uiLang, {dateStyle: 'medium', timeStyle: 'short'}).format(time);
+  const date = dateFormat(host.uiLang, {dateStyle: 'medium', timeStyle: 'short'}).format(time);
   return html`<div class="notice" part="notice" role="status">
     <p>${terms.found(date)}</p>
     <button type="button" class="primary" @click=${onOpen}>${terms.openDraft}</button>

@@ -3,6 +3,7 @@ import {type Client, contentGetSlash} from 'kb-help/api.js';
 import {
   ApiTask,
   checkIcon,
+  dateFormat,
   errorBox,
   type FieldsOf,
   formField,
@@ -329,7 +330,7 @@ export class KbFlag extends PortalElement {
     const time = Date.parse(date);
     return Number.isNaN(time)
       ? date
-      : new Intl.DateTimeFormat(this.uiLang, {dateStyle: 'medium', timeStyle: 'short'}).format(time);
+      : dateFormat(this.uiLang, {dateStyle: 'medium', timeStyle: 'short'}).format(time);
   }
 }
 

@@ -1,6 +1,6 @@
 import {pageSettings} from '../base/page-settings.ts';
 import type {Client} from '../api/client.ts';
-import {type Session, SessionOwner, type TokenSource} from '../context/session.ts';
+import {type Session, SessionOwner, type TokenSource} from './session.ts';
 import type {AllTexts, OwnerTexts, TextSource} from '../i18n/texts.ts';
 
 /** What the home of kb-help can be made of. */
