@@ -3,12 +3,14 @@
 // also reports once per page that a result of a search was opened.
 // The pages work without it. It makes nodes and no markup.
 
-/** Not among the styles of the pages, which have no suggestions without this script. */
-const suggestionStyles = `
+/** Of what this script makes, and therefore not among the styles of the pages. */
+const ownStyles = `
 .suggestions { position: absolute; inset: calc(100% + 0.25rem) 0 auto; z-index: 2; padding: 0.25rem; background: var(--page); border: var(--line); border-radius: var(--radius); box-shadow: var(--kb-shadow, 0 1px 2px #0002, 0 8px 28px #0003); text-align: start; }
 .suggestions a { display: block; padding: 0.625rem 0.75rem; color: inherit; border-radius: calc(var(--radius) - 0.125rem); text-decoration: none; }
 .suggestions a:hover, .suggestions [aria-selected=true] { background: var(--raised); }
 .suggestions [aria-selected=true] { outline: 2px solid var(--accent); outline-offset: -2px; }
+.tools button { padding: 0; color: inherit; background: none; border: 0; font: inherit; cursor: pointer; }
+.tools button:hover { text-decoration: underline; }
 `;
 
 /** @param {HTMLFormElement} form */
@@ -199,7 +201,7 @@ function addTools(tools) {
 }
 
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(suggestionStyles);
+sheet.replaceSync(ownStyles);
 document.adoptedStyleSheets.push(sheet);
 
 for (const form of document.querySelectorAll('form')) {

@@ -103,7 +103,7 @@ test('the start has a search, the folders with what is in them, and the other la
     );
     const canonical = page.all('link').find((each) => attribute(each, 'rel') === 'canonical');
     assert.equal(attribute(canonical, 'href'), `${service.url}/help/en-US`);
-    const german = page.all('a').find((each) => attribute(each, 'hreflang') === 'de-DE');
+    const german = page.all('a').find((each) => attribute(each, 'lang') === 'de-DE');
     assert.equal(attribute(german, 'href'), '/help/de-DE');
   }
   const german = await get('/help', {headers: {'Accept-Language': 'de'}});
