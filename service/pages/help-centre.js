@@ -1,7 +1,7 @@
 // @ts-check
 // What the public pages gain by a script: suggestions while a reader types, a vote without a new page, a copied link, printing. It
 // also reports once per page that a result of a search was opened.
-// The pages work without it. It makes nodes and no markup.
+// The pages work without it, so it starts after the first paint. It makes nodes and no markup.
 
 /** Of what this script makes, and therefore not among the styles of the pages. */
 const ownStyles = `
@@ -200,22 +200,26 @@ function addTools(tools) {
   add('print', () => print());
 }
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(ownStyles);
-document.adoptedStyleSheets.push(sheet);
+function start() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(ownStyles);
+  document.adoptedStyleSheets.push(sheet);
 
-for (const form of document.querySelectorAll('form')) {
-  if (form.matches('.find')) suggest(form);
-  if (form.matches('.large')) reportOpening(form);
-  if (form.matches('.vote form')) vote(form);
+  for (const form of document.querySelectorAll('form')) {
+    if (form.matches('.find')) suggest(form);
+    if (form.matches('.large')) reportOpening(form);
+    if (form.matches('.vote form')) vote(form);
+  }
+
+  // Beside the text the contents are always in sight, so they are also said to be open.
+  const contents = document.querySelector('.contents details');
+  if (matchMedia('(width >= 64rem)').matches) contents?.setAttribute('open', '');
+
+  const tools = /** @type {HTMLElement | null} */ (document.querySelector('.tools'));
+  if (tools) addTools(tools);
 }
-
-// Beside the text the contents are always in sight, so they are also said to be open.
-const contents = document.querySelector('.contents details');
-if (matchMedia('(width >= 64rem)').matches) contents?.setAttribute('open', '');
-
-const tools = /** @type {HTMLElement | null} */ (document.querySelector('.tools'));
-if (tools) addTools(tools);
+// A sheet that is adopted makes the browser compute all styles again.
+requestAnimationFrame(() => setTimeout(start));
 
 // A menu closes when something else is pressed.
 document.addEventListener('click', ({target}) => {

@@ -114,7 +114,14 @@ const maxDescription = 160;
 /** The beginning of an article as plain text, for lists of results elsewhere. */
 export function describe({description, articlePartViewModels}: Translation): string {
   const html = description || articlePartViewModels?.find(({markup}) => markup)?.markup || '';
-  const text = htmlToText(html);
+  return shortened(htmlToText(html));
+}
+
+/** What is on a page without a text of its own, by the titles of it. */
+export const describeItems = (titles: readonly (string | undefined)[]): string =>
+  shortened(titles.filter(Boolean).join(' · '));
+
+function shortened(text: string): string {
   if (text.length <= maxDescription) return text;
   return `${text.slice(0, maxDescription).replace(/\s+\S*$/, '')} …`;
 }

@@ -3,6 +3,7 @@ import {html} from 'hono/html';
 import type {FolderCard} from '../store/public-pages.ts';
 import type {ListItem} from '../store/types.ts';
 import {absolute, homePath} from './addresses.ts';
+import {describeItems} from './article.ts';
 import {layout, startUrl, type RenderedPage} from './layout.ts';
 import type {Voice} from './voice.ts';
 import {contactLine, emptyNote, folderGrid, heading, pickedList, searchForm} from './parts.ts';
@@ -26,6 +27,9 @@ export function homePage(
   return layout(site, {
     kind: 'home',
     voice,
+    description: describeItems(
+      [{title: heading(site, voice)}, ...folders, ...recommended, ...popular].map(({title}) => title),
+    ),
     hasSearch: true,
     canonical: absolute(site, homePath(site, culture)),
     alternates: cultures.map((each) => ({culture: each, path: homePath(site, each)})),

@@ -13,7 +13,7 @@ import {
   searchPath,
   tagPath,
 } from './addresses.ts';
-import {describe, type SafeSection} from './article.ts';
+import {describe, describeItems, type SafeSection} from './article.ts';
 import {defaultAddress, layout, type RenderedPage} from './layout.ts';
 import type {Voice} from './voice.ts';
 import {
@@ -59,12 +59,13 @@ export function folderPage(site: Site, voice: Voice, folder: FolderPage): Promis
   const url = numberedPage(site, canonicalUrl(site, self(translation)), page);
   voice.styles.use('list', 'lead');
   for (const {elements} of sections) voice.styles.useForText(elements);
+  const titles = [...(page === 1 ? folders : []), ...listed.items].map((each) => each.title);
   const isEmpty = folders.length + listed.items.length === 0;
   return layout(site, {
     kind: 'list',
     voice,
     title: page > 1 ? `${title} – ${voice.words.page(page)}` : title,
-    description: page > 1 ? undefined : describe(translation),
+    description: (page === 1 && describe(translation)) || describeItems(titles),
     canonical: url,
     alternates:
       page > 1
@@ -101,6 +102,7 @@ export function tagPage(
     kind: 'list',
     voice,
     title: page > 1 ? `${title} – ${words.page(page)}` : title,
+    description: describeItems([title, ...listed.items.map((each) => each.title)]),
     canonical: absolute(site, address(page)),
     main: html`<h1>${title}</h1>
       ${articleCount(voice, listed.total)} ${itemList(site, voice, listed.items)}
