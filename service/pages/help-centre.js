@@ -111,6 +111,8 @@ function suggest(form) {
       list.querySelectorAll('a')[current]?.click();
     }
   });
+  // A reader may have begun to type.
+  if (document.activeElement === field) void load();
 }
 
 /** @param {HTMLFormElement} form */
