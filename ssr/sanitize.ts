@@ -88,7 +88,7 @@ function chunkContent(nodes: Tree.ChildNode[]): Tree.ChildNode[] {
 }
 
 /** Elements in the order of the text. */
-function elementsIn(parent: Tree.ParentNode, found: Tree.Element[] = []): Tree.Element[] {
+export function elementsIn(parent: Tree.ParentNode, found: Tree.Element[] = []): Tree.Element[] {
   for (const node of parent.childNodes) {
     if (!adapter.isElementNode(node)) continue;
     found.push(node);

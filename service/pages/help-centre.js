@@ -1,14 +1,16 @@
 // @ts-check
 // What the public pages gain by a script: suggestions while a reader types, a vote without a new page, a copied link, printing. It
 // also reports once per page that a result of a search was opened.
-// The pages work without it. It makes nodes and no markup.
+// The pages work without it, so it starts after the first paint. It makes nodes and no markup.
 
-/** Not among the styles of the pages, which have no suggestions without this script. */
-const suggestionStyles = `
+/** Of what this script makes, and therefore not among the styles of the pages. */
+const ownStyles = `
 .suggestions { position: absolute; inset: calc(100% + 0.25rem) 0 auto; z-index: 2; padding: 0.25rem; background: var(--page); border: var(--line); border-radius: var(--radius); box-shadow: var(--kb-shadow, 0 1px 2px #0002, 0 8px 28px #0003); text-align: start; }
 .suggestions a { display: block; padding: 0.625rem 0.75rem; color: inherit; border-radius: calc(var(--radius) - 0.125rem); text-decoration: none; }
 .suggestions a:hover, .suggestions [aria-selected=true] { background: var(--raised); }
 .suggestions [aria-selected=true] { outline: 2px solid var(--accent); outline-offset: -2px; }
+.tools button { padding: 0; color: inherit; background: none; border: 0; font: inherit; cursor: pointer; }
+.tools button:hover { text-decoration: underline; }
 `;
 
 /** @param {HTMLFormElement} form */
@@ -109,6 +111,8 @@ function suggest(form) {
       list.querySelectorAll('a')[current]?.click();
     }
   });
+  // A reader may have begun to type.
+  if (document.activeElement === field) void load();
 }
 
 /** @param {HTMLFormElement} form */
@@ -198,22 +202,26 @@ function addTools(tools) {
   add('print', () => print());
 }
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(suggestionStyles);
-document.adoptedStyleSheets.push(sheet);
+function start() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(ownStyles);
+  document.adoptedStyleSheets.push(sheet);
 
-for (const form of document.querySelectorAll('form')) {
-  if (form.matches('.find')) suggest(form);
-  if (form.matches('.large')) reportOpening(form);
-  if (form.matches('.vote form')) vote(form);
+  for (const form of document.querySelectorAll('form')) {
+    if (form.matches('.find')) suggest(form);
+    if (form.matches('.large')) reportOpening(form);
+    if (form.matches('.vote form')) vote(form);
+  }
+
+  // Beside the text the contents are always in sight, so they are also said to be open.
+  const contents = document.querySelector('.contents details');
+  if (matchMedia('(width >= 64rem)').matches) contents?.setAttribute('open', '');
+
+  const tools = /** @type {HTMLElement | null} */ (document.querySelector('.tools'));
+  if (tools) addTools(tools);
 }
-
-// Beside the text the contents are always in sight, so they are also said to be open.
-const contents = document.querySelector('.contents details');
-if (matchMedia('(width >= 64rem)').matches) contents?.setAttribute('open', '');
-
-const tools = /** @type {HTMLElement | null} */ (document.querySelector('.tools'));
-if (tools) addTools(tools);
+// A sheet that is adopted makes the browser compute all styles again.
+requestAnimationFrame(() => setTimeout(start));
 
 // A menu closes when something else is pressed.
 document.addEventListener('click', ({target}) => {

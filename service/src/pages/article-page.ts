@@ -22,7 +22,7 @@ import {describe, type SafeSection, type SafeVideo} from './article.ts';
 import {defaultAddress, layout, type RenderedPage} from './layout.ts';
 import type {Html, Voice} from './voice.ts';
 import {outlineOf, type OutlineEntry} from './outline.ts';
-import {breadcrumbs, contactLine, icon, linkList} from './parts.ts';
+import {breadcrumbs, contactLine, icon, pickedList} from './parts.ts';
 import type {Site} from './site.ts';
 import {breadcrumbList, faqPage, jsonLd, techArticle} from './structured-data.ts';
 
@@ -72,8 +72,9 @@ const sectionOf = (terms: Terms, {heading, html: markup, video, id}: SafeSection
     ${heading ? html`<h2 id="${id}">${heading}</h2>` : ''}${video ? videoOf(video, terms) : ''}${raw(markup)}
   </section> `;
 
-const contents = (terms: Terms, outline: readonly OutlineEntry[]): Html =>
-  html`<nav class="contents" aria-labelledby="contents">
+function contents({terms, styles}: Voice, outline: readonly OutlineEntry[]): Html {
+  styles.use('contents');
+  return html`<nav class="contents" aria-labelledby="contents">
     <details>
       <summary id="contents">${terms.tableOfContents.label}</summary>
       <ul>
@@ -84,10 +85,12 @@ const contents = (terms: Terms, outline: readonly OutlineEntry[]): Html =>
       </ul>
     </details>
   </nav>`;
+}
 
 /** Reasons for a No, and a comment. */
-function reasonsForm(site: Site, {terms}: Voice, action: string): Html {
-  const {voteForm} = terms;
+function reasonsForm(site: Site, voice: Voice, action: string): Html {
+  const {voteForm} = voice.terms;
+  voice.styles.use('reasons');
   return html`<div class="reasons">
     <form method="post" action="${action}" data-thanks="${voteForm.thanksForComment}">
       <fieldset>
@@ -103,19 +106,19 @@ function reasonsForm(site: Site, {terms}: Voice, action: string): Html {
       <textarea id="comment" name="comment" rows="3" maxlength="2000"></textarea>
       <button name="helpful" value="no">${voteForm.send}</button>
     </form>
-    ${contactLine(site, {terms})}
+    ${contactLine(site, voice)}
   </div>`;
 }
 
 /** Was it helpful? Forms, which the page's script sends without leaving the page. The one of a No comes when it is asked for. */
 function voteBox(site: Site, voice: Voice, link: ItemLink, state: VoteState): Html | '' {
-  const {terms} = voice;
-  const {vote, voteForm} = terms;
-  if (site.isStatic) return contactLine(site, {terms});
+  const {vote, voteForm} = voice.terms;
+  if (site.isStatic) return contactLine(site, voice);
+  voice.styles.use('vote', 'button');
   if (state === 'thanks' || state === 'thanksForComment')
     return html`<section class="vote" id="vote">
       <p role="status">${voteForm[state]}</p>
-      ${state === 'thanksForComment' ? contactLine(site, {terms}) : ''}
+      ${state === 'thanksForComment' ? contactLine(site, voice) : ''}
     </section>`;
   const action = votePath(site, link);
   const asksForReasons = state === 'reasons';
@@ -137,8 +140,9 @@ function voteBox(site: Site, voice: Voice, link: ItemLink, state: VoteState): Ht
 }
 
 /** Ways to take the article along. What needs a script is made by the script. */
-function tools(site: Site, {terms}: Voice, link: ItemLink): Html {
+function tools(site: Site, {terms, styles}: Voice, link: ItemLink): Html {
   const {share, shareMenu} = terms;
+  styles.use('tools');
   // Short, and it holds when the title changes.
   const url = linksLeadHere(site)
     ? absolute(site, permalinkPath(site, link.contentId, link.culture))
@@ -155,12 +159,11 @@ function tools(site: Site, {terms}: Voice, link: ItemLink): Html {
   </ul>`;
 }
 
-function neighborLinks(site: Site, {words}: Voice, {previous, next}: Neighbors): Html | '' {
+function neighborLinks(site: Site, {words, styles}: Voice, {previous, next}: Neighbors): Html | '' {
   if (!previous && !next) return '';
+  styles.use('neighbors');
   const link = (rel: 'prev' | 'next', name: string, item: ItemLink | undefined) =>
-    item
-      ? html`<a rel="${rel}" href="${itemHref(site, item)}"><small>${name}</small>${item.title}</a>`
-      : html`<span></span>`;
+    item ? html`<a rel="${rel}" href="${itemHref(site, item)}"><small>${name}</small>${item.title}</a>` : '';
   return html`<nav class="neighbors">
     ${link('prev', words.previous, previous)} ${link('next', words.next, next)}
   </nav>`;
@@ -169,10 +172,14 @@ function neighborLinks(site: Site, {words}: Voice, {previous, next}: Neighbors):
 /** An article without what surrounds it on its page. */
 export function articleText(
   site: Site,
-  {terms, words}: Voice,
+  voice: Voice,
   {translation, sections}: Pick<ArticlePage, 'translation' | 'sections'>,
 ): Html {
   const {culture = '', title = '', author, createdDate, updatedDate, tags = []} = translation;
+  const {terms, words, styles} = voice;
+  styles.use('article');
+  for (const {elements} of sections) styles.useForText(elements);
+  if (tags.length > 0) styles.use('tags');
   const outline = outlineOf(sections);
   const minutes = Math.max(1, Math.round(sections.reduce((sum, section) => sum + section.minutes, 0)));
   const facts = [
@@ -183,7 +190,7 @@ export function articleText(
   return html`<article>
     <h1>${title}</h1>
     <p class="meta">${facts.map((fact, index) => html`${index > 0 ? ' · ' : ''}${fact}`)}</p>
-    ${outline.length >= minOutline ? contents(terms, outline) : ''}
+    ${outline.length >= minOutline ? contents(voice, outline) : ''}
     <div class="prose">${sections.map((section) => sectionOf(terms, section))}</div>
     ${
       tags.length > 0
@@ -223,20 +230,12 @@ export function articlePage(site: Site, voice: Voice, article: ArticlePage): Pro
     })),
     defaultAlternate: defaultAddress(site, link, translations),
     head: html`<link rel="alternate" type="text/markdown" href="${itemPath(site, link, '.md')}" />
-      ${jsonLd(techArticle(url, translation), breadcrumbList(site, culture, [...path, link]), ...(faq ? [faq] : []))}`,
+      ${jsonLd(techArticle(translation), breadcrumbList(site, culture, [...path, link]), ...(faq ? [faq] : []))}`,
     main: html`<div class="reading">
       ${breadcrumbs(site, voice, path)} ${articleText(site, voice, article)}
       <div class="after">
         ${voteBox(site, voice, link, vote)} ${tools(site, voice, link)}
-        ${
-          related.length > 0
-            ? html`<section class="picked">
-                <h2>${terms.related.heading}</h2>
-                ${linkList(site, voice, related)}
-              </section>`
-            : ''
-        }
-        ${neighborLinks(site, voice, neighbors)}
+        ${pickedList(site, voice, terms.related.heading, related)} ${neighborLinks(site, voice, neighbors)}
       </div>
     </div>`,
   });

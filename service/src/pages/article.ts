@@ -4,7 +4,7 @@ import {sectionsOf, type Section} from '../../../src/content/article-sections.ts
 import {safeUrl} from '../../../src/content/safe-url.ts';
 import type {Terms} from '../../../src/i18n/terms.ts';
 import {ArticleParser, ParseLimitError, type ParseLimits} from '../../../ssr/parse.ts';
-import {sanitize, serialize} from '../../../ssr/sanitize.ts';
+import {elementsIn, sanitize, serialize} from '../../../ssr/sanitize.ts';
 import {articleUrlTemplate, type Place} from '../handlers/articles.ts';
 import {htmlToText} from '../text/html-to-text.ts';
 import {maxTextLength} from '../text/max-text-length.ts';
@@ -30,6 +30,8 @@ export interface SafeSection {
   id?: string;
   /** Sanitized HTML. */
   html: string;
+  /** Names of the elements in it, each once. */
+  elements: string[];
   /** What the HTML says. */
   passages: Passage[];
   video?: SafeVideo;
@@ -69,11 +71,12 @@ export async function safeSections(
         parser,
       );
       const passages = passagesOf(fragment, newId);
-      return {html: serialize(fragment), passages};
+      const elements = [...new Set(elementsIn(fragment).map(({tagName}) => tagName))];
+      return {html: serialize(fragment), passages, elements};
     } catch (error) {
       if (!(error instanceof ParseLimitError)) throw error;
       const text = htmlToText(html);
-      return {html: asText(text), passages: [{text}]};
+      return {html: asText(text), passages: [{text}], elements: ['p']};
     }
   };
   const video = async ({part}: Section) => {
@@ -85,6 +88,7 @@ export async function safeSections(
     return {
       shown: {url, isFile, steps: steps.map(({html}) => html)},
       passages: steps.flatMap(({passages}) => passages),
+      elements: [...(isFile ? ['video'] : []), ...steps.flatMap(({elements}) => elements)],
     };
   };
   const sections: SafeSection[] = [];
@@ -92,14 +96,15 @@ export async function safeSections(
   for (const section of sectionsOf(translation, terms.article, kind)) {
     const {heading} = section;
     const id = heading && newId(heading);
-    const {html, passages} = await clean(section.markup, heading ? 3 : 2);
+    const {html, passages, elements: inText} = await clean(section.markup, heading ? 3 : 2);
     const film = await video(section);
+    const elements = [...new Set([...inText, ...(film?.elements ?? [])])];
     const texts = [...passages, ...(film?.passages ?? [])].flatMap((each) => [
       each.heading?.text ?? '',
       each.text,
     ]);
     const minutes = readingMinutes([heading ?? '', ...texts]);
-    sections.push({heading, id, html, passages, video: film?.shown, minutes});
+    sections.push({heading, id, html, elements, passages, video: film?.shown, minutes});
   }
   return sections;
 }
@@ -109,7 +114,14 @@ const maxDescription = 160;
 /** The beginning of an article as plain text, for lists of results elsewhere. */
 export function describe({description, articlePartViewModels}: Translation): string {
   const html = description || articlePartViewModels?.find(({markup}) => markup)?.markup || '';
-  const text = htmlToText(html);
+  return shortened(htmlToText(html));
+}
+
+/** What is on a page without a text of its own, by the titles of it. */
+export const describeItems = (titles: readonly (string | undefined)[]): string =>
+  shortened(titles.filter(Boolean).join(' · '));
+
+function shortened(text: string): string {
   if (text.length <= maxDescription) return text;
   return `${text.slice(0, maxDescription).replace(/\s+\S*$/, '')} …`;
 }

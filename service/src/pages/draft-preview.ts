@@ -11,6 +11,7 @@ import {layout, type RenderedPage} from './layout.ts';
 import {withPageLinks} from './page-links.ts';
 import {pageWords} from './page-words.ts';
 import type {Site} from './site.ts';
+import {PageStyles} from './styles.ts';
 import type {Voice} from './voice.ts';
 
 /** The site as such a person sees it: nothing runs, nothing is counted, and no page is named that they may not see. */
@@ -26,6 +27,7 @@ const voiceIn = async (culture: string): Promise<Voice> => ({
   terms: await languages.load(culture),
   words: await pageWords.load(culture),
   cultures: [],
+  styles: new PageStyles(),
 });
 
 /**
@@ -67,6 +69,7 @@ export async function noDraftPage(
   why: 'previewEnded' | 'previewPublished',
 ): Promise<RenderedPage> {
   const voice = await voiceIn(culture);
+  voice.styles.use('absent');
   const title = voice.words[why];
   return layout(site, {
     kind: 'list',

@@ -11,8 +11,10 @@ import {textIn, type BrandLink} from './brand.ts';
 import {icon, searchForm} from './parts.ts';
 import {scriptName} from './script.ts';
 import type {Site} from './site.ts';
-import {pageCss, type PageKind} from './styles.ts';
 import type {Html, Voice} from './voice.ts';
+
+/** What a page is, for previews of links. */
+export type PageKind = 'home' | 'list' | 'article';
 
 /** Another language of a page. */
 export interface Alternate {
@@ -51,13 +53,13 @@ export interface RenderedPage {
   contentSecurityPolicy: string;
 }
 
-/** @param body of the page */
-function cssOf(site: Site, kind: PageKind, body: string): string {
+/** Of a page whose body is rendered. */
+function cssOf(site: Site, {voice: {styles}}: Page): string {
   const {font, css} = site.brand;
   const face = font
     ? `@font-face { font-family: "${font.family}"; src: url("${brandAddress(site, font.file)}"); font-weight: 100 900; font-display: optional; }\n`
     : '';
-  return pageCss(kind, body) + face + css;
+  return [styles.css, face, css].filter(Boolean).join('\n');
 }
 
 /**
@@ -89,10 +91,12 @@ function contentSecurityPolicy(site: Site, css: string): string {
 /** The service may lie below a path of the owner's site. */
 const widgetUrl = (site: Site, {url = `${basePath(site)}/widget/kb-help.js`}: {url?: string}) => url;
 
-function widgetElements(site: Site): Html | '' {
+function widgetElements(site: Site, {styles}: Voice): Html | '' {
   const {widget} = site.config.publicPages;
   if (!widget) return '';
-  return html`<kb-help></kb-help>
+  const {contact} = site.brand;
+  styles.use('widget');
+  return html`<kb-help${contact ? html` contact="${contact}"` : ''}></kb-help>
     <script
       src="${widgetUrl(site, widget)}"
       data-base-url="${site.publicUrl()}"
@@ -118,9 +122,10 @@ function languageNames(cultures: readonly string[]): Map<string, string> {
   );
 }
 
-function languageMenu({voice: {culture, terms}, alternates = []}: Page): Html | '' {
+function languageMenu({voice: {culture, terms, styles}, alternates = []}: Page): Html | '' {
   const others = alternates.filter((each) => each.culture !== culture);
   if (others.length === 0) return '';
+  styles.use('menu');
   const names = languageNames([culture, ...others.map((each) => each.culture)]);
   return html`<details class="menu">
     <summary aria-label="${terms.article.language}: ${names.get(culture)}">
@@ -130,9 +135,7 @@ function languageMenu({voice: {culture, terms}, alternates = []}: Page): Html | 
       ${others.map(
         (each) =>
           html`<li>
-            <a href="${each.path}" hreflang="${each.culture}" lang="${each.culture}"
-              >${names.get(each.culture)}</a
-            >
+            <a href="${each.path}" lang="${each.culture}">${names.get(each.culture)}</a>
           </li>`,
       )}
     </ul>
@@ -146,9 +149,10 @@ const brandLinks = (links: readonly BrandLink[], culture: string) =>
 const brandAddress = (site: Site, file: string) =>
   /^(https|data):/.test(file) ? file : assetPath(site, file);
 
-function brandMark(site: Site, culture: string): Html {
+function brandMark(site: Site, {culture, styles}: Voice): Html {
   const {logo, name} = {logo: site.brand.logo, name: site.config.publicPages.siteName};
   const address = (file: string) => brandAddress(site, file);
+  if (logo) styles.use('logo');
   const mark = logo
     ? html`<picture
         >${
@@ -166,9 +170,10 @@ function brandMark(site: Site, culture: string): Html {
 function header(site: Site, page: Page): Html {
   const {culture} = page.voice;
   const {header: links} = site.brand;
+  if (links.length > 0) page.voice.styles.use('links');
   return html`<header class="top">
     <div class="bar">
-      ${brandMark(site, culture)}
+      ${brandMark(site, page.voice)}
       ${page.hasSearch || site.preview === 'draft' ? '' : searchForm(site, page.voice)}
       ${
         links.length > 0
@@ -273,15 +278,17 @@ const bodyOf = (site: Site, page: Page): Html =>
     <a class="skip" href="#content">${page.voice.words.skip}</a>
     ${page.bar ? html`<div class="draft">${page.bar}</div>` : ''} ${header(site, page)}
     <main id="content" tabindex="-1">${page.main}</main>
-    ${footer(site, page)} ${widgetElements(site)}
+    ${footer(site, page)} ${widgetElements(site, page.voice)}
   </body> `;
 
 export async function layout(site: Site, page: Page): Promise<RenderedPage> {
-  const {culture} = page.voice;
+  const {culture, styles} = page.voice;
+  if (/^(ar|ja|zh)\b/.test(culture)) styles.use('spacing');
+  if (page.bar) styles.use('draft');
   const attributes = html`lang="${culture}" dir="${cultureDirection(culture)}"`;
   const start = `<html ${String(await attributes)}>`;
   const body = compact(String(await bodyOf(site, page)));
-  const css = cssOf(site, page.kind, start + body);
+  const css = cssOf(site, page);
   const policy = contentSecurityPolicy(site, css);
   const head = compact(String(await headOf(site, page, policy)));
   // The policy has the digest of the CSS, which therefore is not compacted with the rest.

@@ -13,16 +13,18 @@ import {
   searchPath,
   tagPath,
 } from './addresses.ts';
-import {describe, type SafeSection} from './article.ts';
+import {describe, describeItems, type SafeSection} from './article.ts';
 import {defaultAddress, layout, type RenderedPage} from './layout.ts';
 import type {Voice} from './voice.ts';
 import {
+  articleCount,
   breadcrumbs,
   contactLine,
+  emptyNote,
   folderGrid,
   itemList,
-  linkList,
   pager,
+  pickedList,
   searchForm,
   type ShownItem,
 } from './parts.ts';
@@ -55,12 +57,15 @@ export function folderPage(site: Site, voice: Voice, folder: FolderPage): Promis
   });
   const address = (number: number) => numberedPage(site, itemPath(site, self(translation)), number);
   const url = numberedPage(site, canonicalUrl(site, self(translation)), page);
+  voice.styles.use('list', 'lead');
+  for (const {elements} of sections) voice.styles.useForText(elements);
+  const titles = [...(page === 1 ? folders : []), ...listed.items].map((each) => each.title);
   const isEmpty = folders.length + listed.items.length === 0;
   return layout(site, {
     kind: 'list',
     voice,
     title: page > 1 ? `${title} – ${voice.words.page(page)}` : title,
-    description: page > 1 ? undefined : describe(translation),
+    description: (page === 1 && describe(translation)) || describeItems(titles),
     canonical: url,
     alternates:
       page > 1
@@ -75,9 +80,9 @@ export function folderPage(site: Site, voice: Voice, folder: FolderPage): Promis
     main: html`${breadcrumbs(site, voice, path)}
       <h1>${title}</h1>
       ${page > 1 ? '' : html`<div class="lead">${sections.map((section) => raw(section.html))}</div>`}
-      ${folders.length > 0 && page === 1 ? folderGrid(site, voice, folders, 2) : ''}
+      ${page === 1 ? folderGrid(site, voice, folders, 2) : ''}
       ${listed.items.length > 0 ? itemList(site, voice, listed.items) : ''}
-      ${isEmpty ? html`<p class="empty">${voice.terms.list.empty}</p>` : ''}
+      ${isEmpty ? emptyNote(voice, voice.terms.list.empty) : ''}
       ${pager(voice, {page, pages: Math.ceil(listed.total / itemsPerPage), address})}`,
   });
 }
@@ -92,14 +97,15 @@ export function tagPage(
   const path = tagPath(site, culture, tag);
   const address = (number: number) => numberedPage(site, path, number);
   const title = words.tagged(tag);
+  voice.styles.use('list');
   return layout(site, {
     kind: 'list',
     voice,
     title: page > 1 ? `${title} – ${words.page(page)}` : title,
+    description: describeItems([title, ...listed.items.map((each) => each.title)]),
     canonical: absolute(site, address(page)),
     main: html`<h1>${title}</h1>
-      <p class="count">${words.articles(listed.total)}</p>
-      ${itemList(site, voice, listed.items)}
+      ${articleCount(voice, listed.total)} ${itemList(site, voice, listed.items)}
       ${pager(voice, {page, pages: Math.ceil(listed.total / itemsPerPage), address})}`,
   });
 }
@@ -150,16 +156,10 @@ export function searchPage(
       : query
         ? asHeading(searchPanel.noResults(query))
         : search.label;
-  const nothing = html`<p class="empty">${searchPanel.hint}</p>
-    ${
-      offers.length > 0
-        ? html`<section class="picked">
-            <h2>${list.recommended}</h2>
-            ${linkList(site, voice, offers)}
-          </section>`
-        : ''
-    }
+  const nothing = () =>
+    html`${emptyNote(voice, searchPanel.hint)} ${pickedList(site, voice, list.recommended, offers)}
     ${contactLine(site, voice)}`;
+  voice.styles.use('list', 'results');
   return layout(site, {
     kind: 'list',
     voice,
@@ -178,7 +178,7 @@ export function searchPage(
         ${found}
       </h1>
       ${itemList(site, voice, items)}
-      ${site.isStatic ? html`<div class="nothing" hidden>${nothing}</div>` : query && total === 0 ? nothing : ''}
+      ${site.isStatic ? html`<div class="nothing" hidden>${nothing()}</div>` : query && total === 0 ? nothing() : ''}
       ${pager(voice, {page, pages: Math.ceil(total / resultsPerPage), address})}`,
   });
 }
@@ -192,6 +192,7 @@ export function absentPage(
   const sentences = new Intl.Segmenter(voice.culture, {granularity: 'sentence'}).segment(message);
   const [first = '', ...rest] = Array.from(sentences, ({segment}) => segment);
   const title = asHeading(first);
+  voice.styles.use('list', 'absent');
   return layout(site, {
     kind: 'list',
     voice,
@@ -202,15 +203,7 @@ export function absentPage(
         <p>${rest.join('')}</p>
         ${searchForm(site, voice, {isLarge: true})}
       </div>
-      ${folders.length > 0 ? folderGrid(site, voice, folders, 2) : ''}
-      ${
-        offers.length > 0
-          ? html`<section class="picked">
-              <h2>${voice.terms.list.recommended}</h2>
-              ${linkList(site, voice, offers)}
-            </section>`
-          : ''
-      }
+      ${folderGrid(site, voice, folders, 2)} ${pickedList(site, voice, voice.terms.list.recommended, offers)}
       ${contactLine(site, voice)}`,
   });
 }

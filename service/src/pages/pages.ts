@@ -43,6 +43,7 @@ import {pageWords} from './page-words.ts';
 import {previewSvg} from './preview-picture.ts';
 import {redirect, type PageReply} from './reply.ts';
 import type {Site} from './site.ts';
+import {PageStyles} from './styles.ts';
 
 const maxContentId = 2 ** 31 - 1;
 const maxRelated = 5;
@@ -161,7 +162,7 @@ export class Pages {
       pageWords.load(culture),
       this.#overviews.cultures(),
     ]);
-    return {culture, terms, words, cultures};
+    return {culture, terms, words, cultures, styles: new PageStyles()};
   }
 
   /** The address of a request in another culture. */

@@ -46,6 +46,8 @@ const staticSearch = (site: Site, {culture}: Voice): Html =>
 /** A field that leads to the results. The page's script adds suggestions. Among files it searches by script, so without one it is not there. */
 export function searchForm(site: Site, voice: Voice, {query = '', isLarge = false} = {}): Html {
   const {search} = voice.terms;
+  voice.styles.use('search', ...(isLarge ? (['large-search', 'button'] as const) : []));
+  if (site.isStatic) voice.styles.use('scripted');
   return html`<form
     class="${isLarge ? 'find large' : 'find'}${site.isStatic ? ' scripted' : ''}"
     role="search"
@@ -90,8 +92,9 @@ function marked(text: string, ranges: readonly MatchRange[] = []): Html {
 export type ShownItem = ListItem & {highlights?: {name: MatchRange[]; text: MatchRange[]}};
 
 /** A list with what each item is about. */
-export const itemList = (site: Site, voice: Voice, items: readonly ShownItem[]): Html =>
-  html`<ul class="items">
+export function itemList(site: Site, voice: Voice, items: readonly ShownItem[]): Html {
+  voice.styles.use('items');
+  return html`<ul class="items">
     ${items.map((item) => {
       const href = itemHref(site, item);
       const language = languageOf(item.culture, voice);
@@ -106,14 +109,16 @@ export const itemList = (site: Site, voice: Voice, items: readonly ShownItem[]):
         : '';
     })}
   </ul>`;
+}
 
 /** A list of titles. */
-export const linkList = (
+export function linkList(
   site: Site,
   voice: Voice,
   items: readonly (ItemLink & {url?: string | null})[],
-): Html =>
-  html`<ul class="titles">
+): Html {
+  voice.styles.use('titles');
+  return html`<ul class="titles">
     ${items.map((item) => {
       const href = itemHref(site, item);
       return href
@@ -121,25 +126,56 @@ export const linkList = (
         : '';
     })}
   </ul>`;
+}
+
+/** Titles under a heading, as recommended and related articles are; nothing where there are none. */
+export function pickedList(site: Site, voice: Voice, name: string, items: readonly ListItem[]): Html | '' {
+  if (items.length === 0) return '';
+  voice.styles.use('picked');
+  return html`<section class="picked">
+    <h2>${name}</h2>
+    ${linkList(site, voice, items)}
+  </section>`;
+}
+
+/** What a list without items says. */
+export function emptyNote({styles}: Voice, text: string): Html {
+  styles.use('empty');
+  return html`<p class="empty">${text}</p>`;
+}
+
+/** How many articles there are. */
+export function articleCount({styles, words}: Voice, count: number): Html {
+  styles.use('count');
+  return html`<p class="count">${words.articles(count)}</p>`;
+}
 
 /** Folders with what is in them. @param level of their headings */
-export const folderGrid = (site: Site, voice: Voice, folders: readonly FolderCard[], level: 2 | 3): Html =>
-  html`<div class="cards">
+export function folderGrid(
+  site: Site,
+  voice: Voice,
+  folders: readonly FolderCard[],
+  level: 2 | 3,
+): Html | '' {
+  if (folders.length === 0) return '';
+  voice.styles.use('cards');
+  return html`<div class="cards">
     ${folders.map((folder) => {
       const link = html`<a href="${itemHref(site, folder)}" ${languageOf(folder.culture, voice)}
         >${folder.title}</a
       >`;
       return html`<section class="card">
-        ${level === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`}
-        <p class="count">${voice.words.articles(folder.count)}</p>
+        ${level === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`} ${articleCount(voice, folder.count)}
         ${linkList(site, voice, folder.items)}
       </section>`;
     })}
   </div>`;
+}
 
 /** The way from the start to a page; the page itself is its heading. A page below the start has none: the name in the header leads there. */
 export function breadcrumbs(site: Site, voice: Voice, path: readonly ItemLink[]): Html | '' {
   if (path.length === 0) return '';
+  voice.styles.use('path');
   return html`<nav class="path" aria-label="${voice.words.breadcrumbs}">
     <ol>
       <li><a href="${homePath(site, voice.culture)}">${site.config.publicPages.siteName}</a></li>
@@ -154,17 +190,19 @@ export function breadcrumbs(site: Site, voice: Voice, path: readonly ItemLink[])
 }
 
 /** The way to a person, where the brand has one. */
-export function contactLine({brand: {contact}}: Site, {terms}: Pick<Voice, 'terms'>): Html | '' {
+export function contactLine({brand: {contact}}: Site, {terms, styles}: Voice): Html | '' {
   if (!contact) return '';
+  styles.use('contact', 'button');
   return html`<p class="contact"><a class="button" href="${contact}">${terms.help.contact}</a></p>`;
 }
 
 /** Links to the pages of a list before and after this one. */
 export function pager(
-  {words}: Voice,
+  {words, styles}: Voice,
   {page, pages, address}: {page: number; pages: number; address: (page: number) => string},
 ): Html | '' {
   if (pages < 2) return '';
+  styles.use('pager');
   return html`<nav class="pager" aria-label="${words.page(page)}">
     ${page > 1 ? html`<a rel="prev" href="${address(page - 1)}">${words.previous}</a>` : html`<span></span>`}
     <span>${words.page(page)} / ${pages}</span>

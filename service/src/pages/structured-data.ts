@@ -43,13 +43,12 @@ export const breadcrumbList = (site: Site, culture: string, path: readonly ItemL
   ].map((each, index) => ({'@type': 'ListItem', position: index + 1, ...each})),
 });
 
-export function techArticle(url: string, translation: Translation): Data {
-  const {culture, title, author, createdDate, startDate, updatedDate} = translation;
+/** The page says its address and its language itself. */
+export function techArticle(translation: Translation): Data {
+  const {title, author, createdDate, startDate, updatedDate} = translation;
   return {
     '@type': 'TechArticle',
     headline: title,
-    inLanguage: culture,
-    url,
     datePublished: startDate ?? createdDate,
     dateModified: updatedDate,
     author: author ? {'@type': 'Person', name: author} : undefined,

@@ -1,72 +1,91 @@
 /**
- * Styles of the public pages: a small sheet for each thing that a page can have, in `styles/`. A page has the sheets of what is in it, inline, so that
- * nothing is loaded before the text shows. They read the tokens of the widget, so that one style sheet of the owner's themes both.
+ * Styles of the public pages: a small sheet for each thing that a page can have, in `styles/`. What renders such a thing names its sheet, and the page has the
+ * sheets that were named, inline, so that nothing is loaded before the text shows. They read the tokens of the widget, so that one style sheet of the owner's
+ * themes both.
  */
 import {readFileSync} from 'node:fs';
-
-export type PageKind = 'home' | 'list' | 'article';
-
-interface Sheet {
-  css: string;
-  isUsed: (kind: PageKind, markup: string) => boolean;
-}
 
 // The build of the package minifies them.
 const read = (name: string) => readFileSync(new URL(`styles/${name}.css`, import.meta.url), 'utf8').trim();
 
-const ofAll = (name: string): Sheet => ({css: read(name), isUsed: () => true});
-const ofKind = (name: PageKind): Sheet => ({css: read(name), isUsed: (kind) => kind === name});
-/** @param marks pieces of markup, any of which stands in a page with what the sheet is for */
-const ofMarkup = (name: string, ...marks: string[]): Sheet => ({
-  css: read(name),
-  isUsed: (_kind, markup) => marks.some((mark) => markup.includes(mark)),
-});
-const ofClass = (name: string): Sheet => ofMarkup(name, `class="${name}"`);
-
 /** In the order of the cascade. */
-const sheets: readonly Sheet[] = [
-  ofAll('frame'),
-  ofMarkup('spacing', '<html lang="ja', '<html lang="zh', '<html lang="ar'),
-  ofMarkup('button', '<button', 'class="button"'),
-  ofMarkup('logo', '<picture'),
-  ofMarkup('scripted', ' scripted"'),
-  ofClass('draft'),
-  ofClass('links'),
-  ofClass('menu'),
-  ofMarkup('large-search', 'class="find large'),
-  ofClass('path'),
-  ofClass('titles'),
-  ofClass('picked'),
-  ofClass('empty'),
-  ofClass('contact'),
-  ofMarkup('widget', '<kb-help'),
-  ofClass('cards'),
-  ofClass('count'),
-  ofKind('home'),
-  ofKind('list'),
-  ofClass('lead'),
-  ofClass('items'),
-  ofMarkup('results', 'class="found"'),
-  ofClass('pager'),
-  ofClass('absent'),
-  ofKind('article'),
-  ofMarkup('caption', '<figcaption', 'class="note"'),
-  ofMarkup('media', '<img', '<video'),
-  ofMarkup('code', '<code', '<kbd', '<samp', '<pre'),
-  ofMarkup('pre', '<pre'),
-  ofMarkup('quote', '<blockquote'),
-  ofMarkup('callout', 'class="callout-'),
-  ofMarkup('collapsible', '<details>', '<details open'),
-  ofMarkup('table', '<table'),
-  ofMarkup('rule', '<hr'),
-  ofClass('contents'),
-  ofClass('tags'),
-  ofClass('vote'),
-  ofClass('reasons'),
-  ofClass('tools'),
-  ofClass('neighbors'),
-];
+const names = [
+  'frame',
+  'spacing',
+  'search',
+  'button',
+  'logo',
+  'scripted',
+  'draft',
+  'links',
+  'menu',
+  'large-search',
+  'path',
+  'titles',
+  'picked',
+  'empty',
+  'contact',
+  'widget',
+  'cards',
+  'count',
+  'home',
+  'list',
+  'lead',
+  'items',
+  'results',
+  'pager',
+  'absent',
+  'article',
+  'caption',
+  'media',
+  'code',
+  'pre',
+  'quote',
+  'callout',
+  'collapsible',
+  'table',
+  'rule',
+  'contents',
+  'tags',
+  'vote',
+  'reasons',
+  'tools',
+  'neighbors',
+] as const;
+export type SheetName = (typeof names)[number];
 
-/** @param markup of the body */
-export const pageCss = (kind: PageKind, markup: string): string =>
-  sheets.flatMap(({css, isUsed}) => (isUsed(kind, markup) ? css : [])).join('\n');
+const sheets = names.map((name) => ({name, css: read(name)}));
+
+/** What elements of a text need beyond the sheet of its page. */
+const sheetsOfElements: Readonly<Record<string, readonly SheetName[]>> = {
+  figcaption: ['caption'],
+  img: ['media'],
+  video: ['media'],
+  code: ['code'],
+  kbd: ['code'],
+  samp: ['code'],
+  pre: ['code', 'pre'],
+  blockquote: ['quote'],
+  aside: ['callout'],
+  details: ['collapsible'],
+  table: ['table'],
+  hr: ['rule'],
+};
+
+/** Collects the sheets of one page while it is rendered. */
+export class PageStyles {
+  readonly #used = new Set<SheetName>(['frame']);
+
+  use(...used: readonly SheetName[]): void {
+    for (const name of used) this.#used.add(name);
+  }
+
+  /** @param elements names of what is in a text */
+  useForText(elements: Iterable<string>): void {
+    for (const element of elements) this.use(...(sheetsOfElements[element] ?? []));
+  }
+
+  get css(): string {
+    return sheets.flatMap(({name, css}) => (this.#used.has(name) ? css : [])).join('\n');
+  }
+}

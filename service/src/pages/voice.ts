@@ -1,15 +1,18 @@
-/** What a page is written in. */
+/** What a page is rendered with. */
 import type {HtmlEscapedString} from 'hono/utils/html';
 import type {Terms} from '../../../src/i18n/terms.ts';
+import type {PageStyles} from './styles.ts';
 import type {PageWords} from './words/words.ts';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** The language of a page, and what it is written in. */
+/** The language of a page, what it is written in, and the styles that it takes. */
 export interface Voice {
   culture: string;
   terms: Terms;
   words: PageWords;
   /** All cultures of the site, those with most articles first. */
   cultures: readonly string[];
+  /** Of this page alone: what is rendered for it adds its own. */
+  styles: PageStyles;
 }

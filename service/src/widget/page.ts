@@ -1,7 +1,7 @@
 /** The page at `/widget/`: the tags to paste, with nothing to replace but the key. */
 import {createHash} from 'node:crypto';
 import {html, raw} from 'hono/html';
-import {pageCss} from '../pages/styles.ts';
+import {PageStyles} from '../pages/styles.ts';
 import type {BuiltWidget} from './built.ts';
 
 /** @returns the page, and its Content Security Policy: no scripts, and nothing from other origins */
@@ -32,7 +32,9 @@ export function widgetPage({version, files}: BuiltWidget, publicUrl: string): {h
     <p>Larger, and without the elements for portals.</p>
     ${sample(tag(`${version}/kb-help.bundle.js`, files.get('kb-help.bundle.js')))}
   </main>`;
-  const styles = pageCss('article', String(main));
+  const pageStyles = new PageStyles();
+  pageStyles.useForText(['pre']);
+  const styles = pageStyles.css;
   const styleHash = createHash('sha256').update(styles).digest('base64');
   const policy = `default-src 'none'; img-src data:; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   const page = html`<!doctype html>

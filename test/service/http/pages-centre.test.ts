@@ -103,7 +103,7 @@ test('the start has a search, the folders with what is in them, and the other la
     );
     const canonical = page.all('link').find((each) => attribute(each, 'rel') === 'canonical');
     assert.equal(attribute(canonical, 'href'), `${service.url}/help/en-US`);
-    const german = page.all('a').find((each) => attribute(each, 'hreflang') === 'de-DE');
+    const german = page.all('a').find((each) => attribute(each, 'lang') === 'de-DE');
     assert.equal(attribute(german, 'href'), '/help/de-DE');
   }
   const german = await get('/help', {headers: {'Accept-Language': 'de'}});
@@ -266,9 +266,10 @@ test('the feed names what was changed, and Markdown comes to those who ask for i
   assert.match(html.headers.get('content-type') ?? '', /^text\/html/);
 });
 
-test('every link of every page answers, no title is there twice in a language, and nothing hidden shows', async () => {
+test('every link of every page answers, titles and descriptions of lists are there once, and nothing hidden shows', async () => {
   const seen = new Set<string>();
   const titles = new Map<string, string>();
+  const descriptions = new Map<string, string>();
   const waiting = ['/help', '/help/en-US', '/help/de-DE'];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (seen.has(path)) continue;
@@ -288,6 +289,13 @@ test('every link of every page answers, no title is there twice in a language, a
       const title = `${attribute(page.all('html')[0], 'lang')} ${textOf(page.all('title')[0]!)}`;
       assert.equal(titles.get(title) ?? address, address, title);
       titles.set(title, address);
+      const meta = page.all('meta').find((each) => attribute(each, 'name') === 'description');
+      const description = attribute(meta, 'content') ?? '';
+      assert.ok(description, `${path} has a description`);
+      if (!address.includes('/articles/')) {
+        assert.equal(descriptions.get(description) ?? address, address, description);
+        descriptions.set(description, address);
+      }
     }
     const ids = page
       .all('html')

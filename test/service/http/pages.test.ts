@@ -169,13 +169,31 @@ test('an article is a page that can be read without script, and says what it is'
   const {'@graph': graph} = JSON.parse(textOf(data!)) as {'@graph': Record<string, unknown>[]};
   const article = graph.find((each) => each['@type'] === 'TechArticle')!;
   assert.deepEqual(
-    [article['@type'], article['headline'], article['inLanguage'], article['url'], article['author']],
-    ['TechArticle', 'Kettle', 'en-US', english, {'@type': 'Person', name: 'Ada'}],
+    [article['@type'], article['headline'], article['author']],
+    ['TechArticle', 'Kettle', {'@type': 'Person', name: 'Ada'}],
   );
   assert.ok(Date.parse(String(article['dateModified'])) > 0);
   // Crawlers are no readers: a view of theirs would be written with this one.
   await service.ask(`/rest/v2/content/${kettle}`);
   await assertViews(service.ask, kettle, 1);
+});
+
+test('a page has the styles of what is rendered on it, and no others', async () => {
+  const quoted = 'class="vote" <table> <pre> <details> class="callout-tip"';
+  const id = await add(service.db, [
+    translation('Plain', {
+      parts: [{type: 'text', markup: `<p title="${quoted.replaceAll('"', '&quot;')}">Text</p>`}],
+    }),
+  ]);
+  const plain = textOf((await follow(`/help/${id}/en-US`)).all('style')[0]!);
+  const rich = textOf((await get(kettlePath)).all('style')[0]!);
+  const list = textOf((await get('/help/en-US')).all('style')[0]!);
+  for (const selector of [/border-collapse/, /tab-size/, /\.callout-tip/, /::details-content/, /\bvideo\b/]) {
+    assert.match(rich, selector);
+    assert.doesNotMatch(plain, selector);
+  }
+  assert.match(plain, /\.vote/);
+  assert.doesNotMatch(list, /\.vote\s*\{|\.prose/);
 });
 
 test('a page is revalidated by its tag, and compressed', async () => {
@@ -311,7 +329,7 @@ test('a culture whose region is not valid has a page with dates and a name', asy
   assert.equal(page.status, 200, page.text);
   assert.match(textOf(page.all('article')[0]!), /Updated [A-Z][a-z]+ \d+, \d{4}/);
   const german = await follow(`/help/${id}/de-DE`);
-  const other = german.all('a').find((each) => attribute(each, 'hreflang') === 'en-ABC');
+  const other = german.all('a').find((each) => attribute(each, 'lang') === 'en-ABC');
   assert.equal(textOf(other!).trim(), 'English');
 });
 
@@ -706,7 +724,7 @@ test('a page and its Markdown show at once what changed, also in what they list'
 test("the owner's styles and name, and the widget where the settings name it", async (context) => {
   const folder = await emptyFolder(context);
   await writeFile(join(folder, 'pages.css'), ':root {\r\n  --kb-accent: rebeccapurple;\r\n}');
-  await writeFile(join(folder, 'brand.yaml'), 'css: pages.css');
+  await writeFile(join(folder, 'brand.yaml'), 'css: pages.css\ncontact: mailto:tea@example.com');
   const other = await start({SITE_NAME: 'Tea & Co', WIDGET_KEY: 'kb_key'}, {dataFolder: folder});
   context.after(() => other.close());
   const id = await add(other.db, [translation('Kettle')]);
@@ -718,7 +736,10 @@ test("the owner's styles and name, and the widget where the settings name it", a
     ['src', 'data-base-url', 'data-subscription-key'].map((name) => attribute(script, name)),
     ['/widget/kb-help.js', other.url, 'kb_key'],
   );
-  assert.equal(page.all('kb-help').length, 1);
+  assert.deepEqual(
+    page.all('kb-help').map((each) => attribute(each, 'contact')),
+    ['mailto:tea@example.com'],
+  );
   const policy = page.headers.get('content-security-policy') ?? '';
   const styles = createHash('sha256')
     .update(textOf(page.all('style')[0]!))
@@ -768,7 +789,7 @@ test('search engines are sent to pages of the owner in every language, readers t
         ['x-default', escaped(elsewhere('en-US'))],
       ],
     );
-    const menu = page.all('a').find((each) => attribute(each, 'hreflang') === 'de-DE');
+    const menu = page.all('a').find((each) => attribute(each, 'lang') === 'de-DE');
     assert.equal(attribute(menu, 'href'), `/help/de-DE/${kind}/${id}-kessel`);
   }
   const address = `https://www.example.com/en-US?a=1&id=${article}`;
