@@ -13,7 +13,7 @@ import {
 } from '../store/article-report.ts';
 import {incomingLinks, type IncomingLinks} from '../store/incoming-links.ts';
 import {articleLinkTemplates} from '../pages/addresses.ts';
-import {empty, said, section, unflagForm} from './feedback.ts';
+import {emptySection, said, section, sections, unflagForm} from './feedback.ts';
 import {
   articleAddress,
   choice,
@@ -81,7 +81,7 @@ const shownOf = ({open, states: {translations}}: About): ArticleTranslation =>
   translations.find(({culture}) => culture.toLowerCase() === open.culture.toLowerCase()) ?? translations[0]!;
 
 /** A draft for a person without an account. The address is shown once, since nothing is stored of it. */
-function previewSection(desk: Desk, about: About, made: MadeLink | undefined): Html | '' {
+function previewSection(desk: Desk, about: About, made: MadeLink | undefined) {
   const {
     open: {contentId},
     states,
@@ -90,8 +90,7 @@ function previewSection(desk: Desk, about: About, made: MadeLink | undefined): H
   const drafts = states.translations.filter(({isDraft}) => isDraft);
   if (states.type !== 'article' || !mayDo(desk, 'preview-link')) return '';
   if (drafts.length === 0 && !states.translations.some(({isReadable}) => isReadable)) return '';
-  if (drafts.length === 0)
-    return section(preview.title, '', html`<p class="notice">${preview.published}</p>`);
+  if (drafts.length === 0) return emptySection(preview.title, preview.published);
   const link = made
     ? html`<div class="panel" role="status">
         <pre id="preview-link" tabindex="0">${made.url}</pre>
@@ -124,7 +123,7 @@ function previewSection(desk: Desk, about: About, made: MadeLink | undefined): H
   );
 }
 
-function votesSection(desk: Desk, {votes: {cultures, total}}: About, retention: number): Html {
+function votesSection(desk: Desk, {votes: {cultures, total}}: About, retention: number) {
   const {about, common, overview} = desk.voice.words;
   const cell = (label: string, {yes, no}: Votes): Html =>
     html`<td data-label="${label}">${yes + no > 0 ? about.yesAndNo(yes, no) : '–'}</td>`;
@@ -139,128 +138,128 @@ function votesSection(desk: Desk, {votes: {cultures, total}}: About, retention: 
   const kept = sum(cultures.map((each) => each.kept));
   const all = [...periods.map((_, index) => sum(cultures.map((each) => each.periods[index]!))), total];
   const isComplete = kept.yes + kept.no >= total.yes + total.no;
+  if (total.yes + total.no === 0) return emptySection(overview.votes, about.noVotes);
   return section(
     overview.votes,
     '',
-    total.yes + total.no === 0
-      ? empty(about.noVotes)
-      : listing(
-          overview.votes,
-          [common.language, ...heads],
-          [
-            ...cultures.map((each) => row(desk.voice.nameOf(each.culture), [...each.periods, each.kept])),
-            ...(cultures.length === 1 && isComplete ? [] : [row(common.everyLanguage, all)]),
-          ],
-          'stack',
-        ),
+    listing(
+      overview.votes,
+      [common.language, ...heads],
+      [
+        ...cultures.map((each) => row(desk.voice.nameOf(each.culture), [...each.periods, each.kept])),
+        ...(cultures.length === 1 && isComplete ? [] : [row(common.everyLanguage, all)]),
+      ],
+      'stack',
+    ),
     isComplete || retention === 0 ? '' : about.olderVotes(retention),
   );
 }
 
-function commentsSection(desk: Desk, {comments}: About): Html {
+function commentsSection(desk: Desk, {comments}: About) {
   const {about, common, improve, overview} = desk.voice.words;
+  if (comments.length === 0) return emptySection(about.comments, about.noComments);
   return section(
     about.comments,
     '',
-    comments.length === 0
-      ? empty(about.noComments)
-      : listing(
-          about.comments,
-          [improve.whatWasSaid, about.helpful, common.language, improve.on],
-          comments.map(
-            ({date, culture, isHelpful, reason, comment}) =>
-              html`<tr>
-                <th scope="row">${said(desk, culture, [reason, comment].filter(Boolean).join(': '))}</th>
-                <td data-label="${about.helpful}">${isHelpful ? overview.yes : overview.no}</td>
-                <td>${culture}</td>
-                <td>${timeOf(desk, date)}</td>
-              </tr>`,
-          ),
-          'stack',
-        ),
+    listing(
+      about.comments,
+      [improve.whatWasSaid, about.helpful, common.language, improve.on],
+      comments.map(
+        ({date, culture, isHelpful, reason, comment}) =>
+          html`<tr>
+            <th scope="row">${said(desk, culture, [reason, comment].filter(Boolean).join(': '))}</th>
+            <td data-label="${about.helpful}">${isHelpful ? overview.yes : overview.no}</td>
+            <td>${culture}</td>
+            <td>${timeOf(desk, date)}</td>
+          </tr>`,
+      ),
+      'stack',
+    ),
   );
 }
 
-function flagsSection(desk: Desk, {open: {contentId}, states}: About): Html {
+function flagsSection(desk: Desk, {open: {contentId}, states}: About) {
   const {common, improve} = desk.voice.words;
   const flagged = states.translations.filter(({flag}) => flag !== null);
+  if (flagged.length === 0) return emptySection(common.flagged, improve.noneFlagged);
   return section(
     common.flagged,
     '',
-    flagged.length === 0
-      ? empty(improve.noneFlagged)
-      : listing(
-          common.flagged,
-          [improve.whatIsWrong, common.language, common.by, common.since, ''],
-          flagged.map(
-            ({culture, flag, flaggedBy, flagDate}) =>
-              html`<tr>
-                <th scope="row">${said(desk, culture, flag!)}</th>
-                <td>${culture}</td>
-                <td>${flaggedBy ?? ''}</td>
-                <td>${flagDate ? timeOf(desk, flagDate) : ''}</td>
-                <td>${unflagForm(desk, {contentId, culture})}</td>
-              </tr>`,
-          ),
-          'stack',
-        ),
+    listing(
+      common.flagged,
+      [improve.whatIsWrong, common.language, common.by, common.since, ''],
+      flagged.map(
+        ({culture, flag, flaggedBy, flagDate}) =>
+          html`<tr>
+            <th scope="row">${said(desk, culture, flag!)}</th>
+            <td>${culture}</td>
+            <td>${flaggedBy ?? ''}</td>
+            <td>${flagDate ? timeOf(desk, flagDate) : ''}</td>
+            <td>${unflagForm(desk, {contentId, culture})}</td>
+          </tr>`,
+      ),
+      'stack',
+    ),
   );
 }
 
-function searchesSection(desk: Desk, {leading, states}: About): Html {
+function searchesSection(desk: Desk, {leading, states}: About) {
   const {about, common, improve, overview} = desk.voice.words;
-  if (!leading) return section(about.searches, '', empty(overview.noSearches));
+  if (!leading) return emptySection(about.searches, overview.noSearches);
   const {found, frequent, made} = leading;
   const toImprove = html`<a href="improve">${improve.missed}</a>`;
   const isPublished = states.translations.some(({isReadable}) => isReadable);
-  const none = isPublished ? empty(about.noSearches, toImprove) : empty(about.onlyPublished);
+  const lead = about.searchesLead(searches.take, searches.days, searches.first);
+  const fewer = made < frequent ? about.fewerSearches(made, frequent) : '';
+  if (found.length === 0)
+    return isPublished
+      ? emptySection(about.searches, [lead, fewer, about.noSearches].filter(Boolean).join(' '), toImprove)
+      : emptySection(about.searches, about.onlyPublished);
   return section(
     about.searches,
-    about.searchesLead(searches.take, searches.days, searches.first),
-    found.length === 0
-      ? none
-      : listing(
-          about.searches,
-          [improve.words, common.language, about.place, improve.searches],
-          found.map(
-            ({query, culture, place, searches: count}) =>
-              html`<tr>
-                <th scope="row" lang="${culture}">${query}</th>
-                <td>${culture}</td>
-                <td data-label="${about.place}">${desk.voice.number(place)}</td>
-                <td data-label="${improve.searches}">${desk.voice.number(count)}</td>
-              </tr>`,
-          ),
-          'stack',
-        ),
-    made < frequent ? about.fewerSearches(made, frequent) : '',
+    lead,
+    listing(
+      about.searches,
+      [improve.words, common.language, about.place, improve.searches],
+      found.map(
+        ({query, culture, place, searches: count}) =>
+          html`<tr>
+            <th scope="row" lang="${culture}">${query}</th>
+            <td>${culture}</td>
+            <td data-label="${about.place}">${desk.voice.number(place)}</td>
+            <td data-label="${improve.searches}">${desk.voice.number(count)}</td>
+          </tr>`,
+      ),
+      'stack',
+    ),
+    fewer,
   );
 }
 
-function linksSection(desk: Desk, {links: {links, isComplete}}: About): Html {
+function linksSection(desk: Desk, {links: {links, isComplete}}: About) {
   const {about, common, states} = desk.voice.words;
   const all = html`<a href="articles">${common.allArticles}</a>`;
+  if (links.length === 0)
+    return emptySection(about.links, isComplete ? about.noLinks : about.noLinksYet, all);
   return section(
     about.links,
     about.linksLead,
-    links.length === 0
-      ? empty(isComplete ? about.noLinks : about.noLinksYet, all)
-      : listing(
-          about.links,
-          [common.title, common.language, common.state],
-          links.map(
-            ({contentId, culture, title, knowledgeState}) =>
-              html`<tr>
-                <th scope="row" lang="${culture}">
-                  <a href="${articleAddress(desk, {contentId, culture})}">${title}</a>
-                </th>
-                <td>${culture}</td>
-                <td><span class="state ${knowledgeState}">${states[knowledgeState]}</span></td>
-              </tr>`,
-          ),
-          'stack',
-        ),
-    links.length > 0 && !isComplete ? about.moreLinks : '',
+    listing(
+      about.links,
+      [common.title, common.language, common.state],
+      links.map(
+        ({contentId, culture, title, knowledgeState}) =>
+          html`<tr>
+            <th scope="row" lang="${culture}">
+              <a href="${articleAddress(desk, {contentId, culture})}">${title}</a>
+            </th>
+            <td>${culture}</td>
+            <td><span class="state ${knowledgeState}">${states[knowledgeState]}</span></td>
+          </tr>`,
+      ),
+      'stack',
+    ),
+    isComplete ? '' : about.moreLinks,
   );
 }
 
@@ -285,8 +284,13 @@ export function aboutPage(desk: Desk, about: About, retention: number, made?: Ma
           ${historyLink(desk, open)}
         </div>
       </div>
-      ${previewSection(desk, about, made)} ${votesSection(desk, about, retention)}
-      ${commentsSection(desk, about)} ${flagsSection(desk, about)} ${searchesSection(desk, about)}
-      ${linksSection(desk, about)}`,
+      ${sections([
+        previewSection(desk, about, made),
+        flagsSection(desk, about),
+        votesSection(desk, about, retention),
+        commentsSection(desk, about),
+        searchesSection(desk, about),
+        linksSection(desk, about),
+      ])}`,
   );
 }

@@ -3,15 +3,35 @@ import {html} from 'hono/html';
 import type {Desk, Html} from './layout.ts';
 import {mayDo} from './rights.ts';
 
-export const section = (title: string, lead: string, main: Html, note: string | Html = ''): Html =>
-  html`<div class="section">
+interface Section {
+  isEmpty: boolean;
+  html: Html;
+}
+
+export const section = (title: string, lead: string, main: Html, note: string | Html = ''): Section => ({
+  isEmpty: false,
+  html: html`<div class="section">
     <h2>${title}</h2>
     ${lead ? html`<p class="lead">${lead}</p>` : ''} ${main} ${note ? html`<p class="hint">${note}</p>` : ''}
-  </div>`;
+  </div>`,
+});
 
-/** Instead of a section's list, where there is nothing to list. */
-export const empty = (text: string, next: Html | '' = ''): Html =>
-  html`<p class="notice">${text} ${next}</p>`;
+/** A section without anything to list. */
+export const emptySection = (title: string, text: string, next: Html | '' = ''): Section => ({
+  isEmpty: true,
+  html: html`<div>
+    <h2>${title}</h2>
+    <p class="meta">${text} ${next}</p>
+  </div>`,
+});
+
+/** Sections with something in them, then what is empty, together. */
+export function sections(all: readonly (Section | '')[]): Html {
+  const shown = all.filter((each) => each !== '');
+  const empties = shown.filter(({isEmpty}) => isEmpty);
+  return html`${shown.filter(({isEmpty}) => !isEmpty).map((each) => each.html)}
+  ${empties.length > 0 ? html`<div class="panel empties">${empties.map((each) => each.html)}</div>` : ''}`;
+}
 
 /** What a reader said of an article in this culture: a reason of the widget's in the desk's words, and the reader's own. */
 export function said({voice}: Desk, culture: string, text: string): Html {

@@ -3,7 +3,7 @@ import {html} from 'hono/html';
 import {flagReport, feedbackReport, type FeedbackLine, type FlagLine} from '../store/reports.ts';
 import {searchReport, type SearchLine, type SearchReport} from '../store/search-counts.ts';
 import type {Database} from '../db/database.ts';
-import {empty, said, section, unflagForm} from './feedback.ts';
+import {emptySection, said, section, sections, unflagForm} from './feedback.ts';
 import {articleAddress, deskPage, listing, timeOf, writeLink, type Desk, type Html} from './layout.ts';
 
 /** Days that the page looks back. */
@@ -77,67 +77,69 @@ export const improvePage = (desk: Desk, {missed, notOpened, feedback, flags}: Im
         <h1>${views.improve}</h1>
         <p class="lead">${improve.lead(days)}</p>
       </div>
-      ${section(
-        common.flagged,
-        improve.flaggedLead,
+      ${sections([
         flags.length === 0
-          ? empty(improve.noneFlagged)
-          : listing(
+          ? emptySection(common.flagged, improve.noneFlagged)
+          : section(
               common.flagged,
-              [common.article, improve.whatIsWrong, common.by, common.since, ''],
-              flags.map(
-                (line) =>
-                  html`<tr>
-                    ${article(desk, line)}
-                    <td class="text">${said(desk, line.culture, line.flag)}</td>
-                    <td>${line.flaggedBy ?? ''}</td>
-                    <td>${line.date ? timeOf(desk, line.date) : ''}</td>
-                    <td>${unflagForm(desk, line)}</td>
-                  </tr>`,
+              improve.flaggedLead,
+              listing(
+                common.flagged,
+                [common.article, improve.whatIsWrong, common.by, common.since, ''],
+                flags.map(
+                  (line) =>
+                    html`<tr>
+                      ${article(desk, line)}
+                      <td class="text">${said(desk, line.culture, line.flag)}</td>
+                      <td>${line.flaggedBy ?? ''}</td>
+                      <td>${line.date ? timeOf(desk, line.date) : ''}</td>
+                      <td>${unflagForm(desk, line)}</td>
+                    </tr>`,
+                ),
+                'stack',
               ),
-              'stack',
             ),
-      )}
-      ${section(
-        improve.missed,
-        improve.missedLead,
         missed.length === 0
-          ? empty(improve.noneMissed)
-          : searchList(desk, improve.missed, missed, [
-              [improve.withoutResult, 'withoutResult'],
-              [improve.searches, 'searches'],
-            ]),
-      )}
-      ${section(
-        improve.notOpened,
-        improve.notOpenedLead,
-        notOpened.length === 0
-          ? empty(improve.noneNotOpened)
-          : searchList(desk, improve.notOpened, notOpened, [
-              [improve.nothingOpened, 'notOpened'],
-              [improve.opened, 'opened'],
-            ]),
-      )}
-      ${section(
-        improve.notHelpful,
-        improve.notHelpfulLead,
-        feedback.length === 0
-          ? empty(improve.noneNotHelpful)
-          : listing(
-              improve.notHelpful,
-              [common.article, improve.whatWasSaid, improve.on],
-              feedback.map(
-                (line) =>
-                  html`<tr>
-                    ${article(desk, line)}
-                    <td class="text">
-                      ${said(desk, line.culture, [line.reason, line.comment].filter(Boolean).join(': '))}
-                    </td>
-                    <td>${timeOf(desk, line.date)}</td>
-                  </tr>`,
-              ),
-              'stack',
+          ? emptySection(improve.missed, improve.noneMissed)
+          : section(
+              improve.missed,
+              improve.missedLead,
+              searchList(desk, improve.missed, missed, [
+                [improve.withoutResult, 'withoutResult'],
+                [improve.searches, 'searches'],
+              ]),
             ),
-      )}`,
+        notOpened.length === 0
+          ? emptySection(improve.notOpened, improve.noneNotOpened)
+          : section(
+              improve.notOpened,
+              improve.notOpenedLead,
+              searchList(desk, improve.notOpened, notOpened, [
+                [improve.nothingOpened, 'notOpened'],
+                [improve.opened, 'opened'],
+              ]),
+            ),
+        feedback.length === 0
+          ? emptySection(improve.notHelpful, improve.noneNotHelpful)
+          : section(
+              improve.notHelpful,
+              improve.notHelpfulLead,
+              listing(
+                improve.notHelpful,
+                [common.article, improve.whatWasSaid, improve.on],
+                feedback.map(
+                  (line) =>
+                    html`<tr>
+                      ${article(desk, line)}
+                      <td class="text">
+                        ${said(desk, line.culture, [line.reason, line.comment].filter(Boolean).join(': '))}
+                      </td>
+                      <td>${timeOf(desk, line.date)}</td>
+                    </tr>`,
+                ),
+                'stack',
+              ),
+            ),
+      ])}`,
   );
 };

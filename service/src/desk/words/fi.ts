@@ -56,6 +56,7 @@ const fi: DeskWords = {
     step: (step, steps) => `Vaihe ${number(step)}/${number(steps)}`,
     skip: 'Siirry sisältöön',
     desk: 'Toimitus',
+    menu: 'Valikko',
     helpCentre: 'Ohjekeskus',
     signOut: 'Kirjaudu ulos',
     undo: 'Kumoa',
@@ -216,6 +217,7 @@ const fi: DeskWords = {
   overview: {
     live: (site) => `${site} on käytössä.`,
     lead: 'Mitä on tehtävä ja mitä lukijat ovat tehneet.',
+    finding: 'Löytävätkö lukijat apua?',
     toDo: 'Tehtävää',
     nothingToDo: 'Mikään ei odota: ei merkintöjä, ei luonnoksia, ja jokainen haku löysi jotain.',
     flagged: 'merkitty',
@@ -257,7 +259,6 @@ const fi: DeskWords = {
     numbersByDay: 'Luvut päivittäin',
     numbersByDayMore: 'Luvut päivittäin',
     day: 'Päivä',
-    byLanguage: 'Kielittäin',
     numbersByLanguage: 'Luvut kielittäin',
     whatIsARead:
       'Lukukerta on artikkeli, joka avattiin widgetissä tai ohjelmalla, lukijalle parhaiten sopivalla kielellä. Ohjekeskuksen sivuja ei lasketa.',
@@ -272,6 +273,7 @@ const fi: DeskWords = {
     words: 'Otsikon sanat',
     everyState: 'Kaikki tilat',
     everyFolder: 'Kaikki kansiot',
+    filters: 'Suodattimet',
     moreFilters: 'Lisää suodattimia',
     tag: 'Tunniste',
     author: 'Kirjoittaja',
