@@ -4,6 +4,9 @@ import {accounts} from '../../demo/serve/desk.ts';
 import {findings} from './support/axe.ts';
 import {expect, settled, test} from './support/test.ts';
 
+// What these tests run in each page is run in the preview of the brand, too, where nothing may run.
+test.use({mayLog: /^Blocked script execution in '[^']*\/brand-preview'/});
+
 const article = 'article=1062&culture=en-US';
 
 async function signIn(page: Page) {

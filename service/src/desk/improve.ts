@@ -4,7 +4,16 @@ import {flagReport, feedbackReport, type FeedbackLine, type FlagLine} from '../s
 import {searchReport, type SearchLine, type SearchReport} from '../store/search-counts.ts';
 import type {Database} from '../db/database.ts';
 import {emptySection, said, section, sections, unflagForm} from './feedback.ts';
-import {articleAddress, deskPage, listing, timeOf, writeLink, type Desk, type Html} from './layout.ts';
+import {
+  articleAddress,
+  deskPage,
+  heading,
+  listing,
+  timeOf,
+  writeLink,
+  type Desk,
+  type Html,
+} from './layout.ts';
 
 /** Days that the page looks back. */
 const days = 30;
@@ -69,77 +78,76 @@ const article = (desk: Desk, {title, ...named}: Named): Html =>
 export const improvePage = (desk: Desk, {missed, notOpened, feedback, flags}: Improvements): Html => {
   const {voice} = desk;
   const {common, improve, views} = voice.words;
+  const isEmpty = [missed, notOpened, feedback, flags].every(({length}) => length === 0);
+  const toArticles = html`<a class="button quiet" href="articles">${common.seeArticles}</a>`;
   return deskPage(
     desk,
     'improve',
     views.improve,
-    html`<div class="title">
-        <h1>${views.improve}</h1>
-        <p class="lead">${improve.lead(days)}</p>
-      </div>
-      ${sections([
-        flags.length === 0
-          ? emptySection(common.flagged, improve.noneFlagged)
-          : section(
+    html`${heading(views.improve, improve.lead(days), isEmpty ? toArticles : '')}
+    ${sections([
+      flags.length === 0
+        ? emptySection(common.flagged, improve.noneFlagged)
+        : section(
+            common.flagged,
+            improve.flaggedLead,
+            listing(
               common.flagged,
-              improve.flaggedLead,
-              listing(
-                common.flagged,
-                [common.article, improve.whatIsWrong, common.by, common.since, ''],
-                flags.map(
-                  (line) =>
-                    html`<tr>
-                      ${article(desk, line)}
-                      <td class="text">${said(desk, line.culture, line.flag)}</td>
-                      <td>${line.flaggedBy ?? ''}</td>
-                      <td>${line.date ? timeOf(desk, line.date) : ''}</td>
-                      <td>${unflagForm(desk, line)}</td>
-                    </tr>`,
-                ),
-                'stack',
+              [common.article, improve.whatIsWrong, common.by, common.since, ''],
+              flags.map(
+                (line) =>
+                  html`<tr>
+                    ${article(desk, line)}
+                    <td class="text">${said(desk, line.culture, line.flag)}</td>
+                    <td>${line.flaggedBy ?? ''}</td>
+                    <td>${line.date ? timeOf(desk, line.date) : ''}</td>
+                    <td>${unflagForm(desk, line)}</td>
+                  </tr>`,
               ),
+              'stack',
             ),
-        missed.length === 0
-          ? emptySection(improve.missed, improve.noneMissed)
-          : section(
-              improve.missed,
-              improve.missedLead,
-              searchList(desk, improve.missed, missed, [
-                [improve.withoutResult, 'withoutResult'],
-                [improve.searches, 'searches'],
-              ]),
-            ),
-        notOpened.length === 0
-          ? emptySection(improve.notOpened, improve.noneNotOpened)
-          : section(
-              improve.notOpened,
-              improve.notOpenedLead,
-              searchList(desk, improve.notOpened, notOpened, [
-                [improve.nothingOpened, 'notOpened'],
-                [improve.opened, 'opened'],
-              ]),
-            ),
-        feedback.length === 0
-          ? emptySection(improve.notHelpful, improve.noneNotHelpful)
-          : section(
+          ),
+      missed.length === 0
+        ? emptySection(improve.missed, improve.noneMissed)
+        : section(
+            improve.missed,
+            improve.missedLead,
+            searchList(desk, improve.missed, missed, [
+              [improve.withoutResult, 'withoutResult'],
+              [improve.searches, 'searches'],
+            ]),
+          ),
+      notOpened.length === 0
+        ? emptySection(improve.notOpened, improve.noneNotOpened)
+        : section(
+            improve.notOpened,
+            improve.notOpenedLead,
+            searchList(desk, improve.notOpened, notOpened, [
+              [improve.nothingOpened, 'notOpened'],
+              [improve.opened, 'opened'],
+            ]),
+          ),
+      feedback.length === 0
+        ? emptySection(improve.notHelpful, improve.noneNotHelpful)
+        : section(
+            improve.notHelpful,
+            improve.notHelpfulLead,
+            listing(
               improve.notHelpful,
-              improve.notHelpfulLead,
-              listing(
-                improve.notHelpful,
-                [common.article, improve.whatWasSaid, improve.on],
-                feedback.map(
-                  (line) =>
-                    html`<tr>
-                      ${article(desk, line)}
-                      <td class="text">
-                        ${said(desk, line.culture, [line.reason, line.comment].filter(Boolean).join(': '))}
-                      </td>
-                      <td>${timeOf(desk, line.date)}</td>
-                    </tr>`,
-                ),
-                'stack',
+              [common.article, improve.whatWasSaid, improve.on],
+              feedback.map(
+                (line) =>
+                  html`<tr>
+                    ${article(desk, line)}
+                    <td class="text">
+                      ${said(desk, line.culture, [line.reason, line.comment].filter(Boolean).join(': '))}
+                    </td>
+                    <td>${timeOf(desk, line.date)}</td>
+                  </tr>`,
               ),
+              'stack',
             ),
-      ])}`,
+          ),
+    ])}`,
   );
 };

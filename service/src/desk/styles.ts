@@ -262,6 +262,7 @@ del { color: light-dark(#7d1f1a, #ffb8b1); background: light-dark(#fbe1de, #4a1f
 .difference .address { padding-inline: 4px; font-size: 0.8125rem; unicode-bidi: isolate; }
 .original { align-content: start; }
 .original > .section { padding-block-end: 8px; gap: 16px; }
+kb-provider > kb-article { display: block; padding: clamp(16px, 3vw, 32px); background: var(--surface); border: 1px solid var(--border); border-radius: 16px; --kb-surface: var(--surface); }
 kb-contribute { display: block; padding-inline: clamp(16px, 3vw, 32px); background: var(--surface); border: 1px solid var(--border); border-radius: 16px; --kb-surface: var(--surface); }
 table { inline-size: 100%; border-collapse: collapse; font-size: 0.875rem; }
 th, td { padding: 12px 8px; text-align: start; border-block-end: 1px solid var(--border); }
