@@ -46,7 +46,6 @@ const views = {
 };
 for (const [name, paths] of Object.entries(views)) {
   test(`the ${name} views of the desk are sound`, async ({page}) => {
-    test.setTimeout(120_000);
     await signIn(page);
     for (const path of paths) {
       await test.step(path, async () => {
@@ -59,7 +58,6 @@ for (const [name, paths] of Object.entries(views)) {
 }
 
 test('so are what is refused, what is picked, the keys and the menu', async ({page}) => {
-  test.setTimeout(120_000);
   await page.goto('/kb/desk/sign-in');
   await page.getByLabel('Name').fill('nobody');
   await page.getByLabel('Password').fill('wrong');
