@@ -139,10 +139,16 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
   });
 }
 
-// On a phone the views are a row that moves sideways.
-document
-  .querySelector('nav [aria-current=page]')
-  ?.scrollIntoView({block: 'nearest', inline: 'center', behavior: 'instant'});
+// A form that is on its way says so, in case that it takes long.
+let pending: HTMLElement | undefined;
+addEventListener('submit', ({target, submitter, defaultPrevented}) => {
+  if (defaultPrevented || (target as HTMLFormElement).method !== 'post') return;
+  if (submitter?.hasAttribute('formtarget')) return;
+  pending = submitter ?? undefined;
+  pending?.setAttribute('aria-busy', 'true');
+});
+// The page comes back from the browser's cache as it was left.
+addEventListener('pageshow', () => pending?.removeAttribute('aria-busy'));
 
 // With script, what is done with several articles appears once one is picked, and all can be picked at once.
 const bulk = document.querySelector<HTMLFormElement>('form[data-bulk]');
@@ -167,6 +173,62 @@ if (bulk && heading) {
   heading.prepend(all);
   count();
 }
+
+// An act ends with another page. The focus goes to the button that was pressed, to another one of its form, to the row in its place, or to
+// the notice of what was done.
+const focusKey = 'kb-desk-focus';
+const keyOf = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLInputElement>('[type=hidden]:not([name=back])')].reduce(
+    (key, {name, value}) => `${key} ${name}=${value}`,
+    form.getAttribute('action') ?? '',
+  );
+/** Leaves out what is hidden or disabled. */
+const buttonsOf = (form: HTMLFormElement) =>
+  [...form.querySelectorAll('button')].filter((each) => !each.disabled && each.offsetParent !== null);
+const doneNotice = document.querySelector<HTMLElement>('main > .notice[role=status], main > .undo');
+interface FocusPlace {
+  path: string;
+  form: string;
+  value: string | undefined;
+  row: number;
+}
+/** Storage may be blocked; then the focus goes to the notice. */
+const takeFocusPlace = (): FocusPlace | undefined => {
+  try {
+    const stored = sessionStorage.getItem(focusKey);
+    sessionStorage.removeItem(focusKey);
+    return (JSON.parse(stored ?? 'null') as FocusPlace | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+const focusPlace = takeFocusPlace();
+if (doneNotice && new URLSearchParams(location.search).has('done')) {
+  const {path, form: key = '', value, row = -1} = focusPlace ?? {};
+  const forms = [...document.forms].filter((each) => keyOf(each) === key && !each.matches('.undo'));
+  const buttons = path === location.pathname ? forms.flatMap(buttonsOf) : [];
+  const same = buttons.find((each) => each.value === value);
+  // Without values of its own a form is one of many that are alike.
+  const other = key.includes('=') ? buttons[0] : undefined;
+  const inRow = document.querySelectorAll('tbody tr')[row]?.querySelector('a');
+  doneNotice.tabIndex = -1;
+  (same ?? other ?? inRow ?? doneNotice).focus();
+}
+addEventListener('submit', ({target, submitter, defaultPrevented}) => {
+  const form = target as HTMLFormElement;
+  if (defaultPrevented || form.method !== 'post') return;
+  const place: FocusPlace = {
+    path: location.pathname,
+    form: keyOf(form),
+    value: submitter instanceof HTMLButtonElement ? submitter.value : undefined,
+    row: [...document.querySelectorAll('tbody tr')].findIndex((each) => each.contains(form)),
+  };
+  try {
+    sessionStorage.setItem(focusKey, JSON.stringify(place));
+  } catch {
+    // Storage is blocked.
+  }
+});
 
 // A folder can be dragged to another place in the tree: between two others, or into one. The server refuses a place within itself.
 const rows = [...document.querySelectorAll<HTMLElement>('[data-draggable] > [data-folder]')];

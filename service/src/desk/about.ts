@@ -13,7 +13,7 @@ import {
 } from '../store/article-report.ts';
 import {incomingLinks, type IncomingLinks} from '../store/incoming-links.ts';
 import {articleLinkTemplates} from '../pages/addresses.ts';
-import {empty, listSection, said, section, unflagForm} from './feedback.ts';
+import {emptySection, listSection, said, section, sections, unflagForm} from './feedback.ts';
 import {
   articleAddress,
   choice,
@@ -80,7 +80,7 @@ const shownOf = ({open, states: {translations}}: About): ArticleTranslation =>
   translations.find(({culture}) => culture.toLowerCase() === open.culture.toLowerCase()) ?? translations[0]!;
 
 /** A draft for a person without an account. The address is shown once, since nothing is stored of it. */
-function previewSection(desk: Desk, about: About, made: MadeLink | undefined): Html | '' {
+function previewSection(desk: Desk, about: About, made: MadeLink | undefined) {
   const {
     open: {contentId},
     states,
@@ -89,8 +89,7 @@ function previewSection(desk: Desk, about: About, made: MadeLink | undefined): H
   const drafts = states.translations.filter(({isDraft}) => isDraft);
   if (states.type !== 'article' || !mayDo(desk, 'preview-link')) return '';
   if (drafts.length === 0 && !states.translations.some(({isReadable}) => isReadable)) return '';
-  if (drafts.length === 0)
-    return section(preview.title, '', html`<p class="notice">${preview.published}</p>`);
+  if (drafts.length === 0) return emptySection(preview.title, preview.published);
   const link = made
     ? html`<div class="panel" role="status">
         <pre id="preview-link" tabindex="0">${made.url}</pre>
@@ -123,7 +122,7 @@ function previewSection(desk: Desk, about: About, made: MadeLink | undefined): H
   );
 }
 
-function votesSection(desk: Desk, {votes: {cultures, total}}: About, retention: number): Html {
+function votesSection(desk: Desk, {votes: {cultures, total}}: About, retention: number) {
   const {about, common, overview} = desk.voice.words;
   const cell = (label: string, {yes, no}: Votes): Html =>
     html`<td data-label="${label}">${yes + no > 0 ? about.yesAndNo(yes, no) : '–'}</td>`;
@@ -144,12 +143,12 @@ function votesSection(desk: Desk, {votes: {cultures, total}}: About, retention: 
     title: overview.votes,
     heads: [common.language, ...heads],
     rows: total.yes + total.no === 0 ? [] : rows,
-    none: empty(about.noVotes),
+    none: about.noVotes,
     note: isComplete || retention === 0 ? '' : about.olderVotes(retention),
   });
 }
 
-function commentsSection(desk: Desk, {comments}: About): Html {
+function commentsSection(desk: Desk, {comments}: About) {
   const {about, common, improve, overview} = desk.voice.words;
   return listSection({
     title: about.comments,
@@ -163,11 +162,11 @@ function commentsSection(desk: Desk, {comments}: About): Html {
           <td>${timeOf(desk, date)}</td>
         </tr>`,
     ),
-    none: empty(about.noComments),
+    none: about.noComments,
   });
 }
 
-function flagsSection(desk: Desk, {open: {contentId}, states}: About): Html {
+function flagsSection(desk: Desk, {open: {contentId}, states}: About) {
   const {common, improve} = desk.voice.words;
   const flagged = states.translations.filter(({flag}) => flag !== null);
   return listSection({
@@ -183,19 +182,21 @@ function flagsSection(desk: Desk, {open: {contentId}, states}: About): Html {
           <td>${unflagForm(desk, {contentId, culture})}</td>
         </tr>`,
     ),
-    none: empty(improve.noneFlagged),
+    none: improve.noneFlagged,
   });
 }
 
-function searchesSection(desk: Desk, {leading, states}: About): Html {
+function searchesSection(desk: Desk, {leading, states}: About) {
   const {about, common, improve, overview} = desk.voice.words;
-  if (!leading) return section(about.searches, '', empty(overview.noSearches));
+  if (!leading) return emptySection(about.searches, overview.noSearches);
   const {found, frequent, made} = leading;
   const toImprove = html`<a href="improve">${improve.missed}</a>`;
   const isPublished = states.translations.some(({isReadable}) => isReadable);
+  const lead = about.searchesLead(searches.take, searches.days, searches.first);
+  const note = made < frequent ? about.fewerSearches(made, frequent) : '';
   return listSection({
     title: about.searches,
-    lead: about.searchesLead(searches.take, searches.days, searches.first),
+    lead,
     heads: [improve.words, common.language, about.place, improve.searches],
     rows: found.map(
       ({query, culture, place, searches: count}) =>
@@ -206,12 +207,13 @@ function searchesSection(desk: Desk, {leading, states}: About): Html {
           <td data-label="${improve.searches}">${desk.voice.number(count)}</td>
         </tr>`,
     ),
-    none: isPublished ? empty(about.noSearches, toImprove) : empty(about.onlyPublished),
-    note: made < frequent ? about.fewerSearches(made, frequent) : '',
+    none: isPublished ? [lead, note, about.noSearches].filter(Boolean).join(' ') : about.onlyPublished,
+    next: isPublished ? toImprove : '',
+    note,
   });
 }
 
-function linksSection(desk: Desk, {links: {links, isComplete}}: About): Html {
+function linksSection(desk: Desk, {links: {links, isComplete}}: About) {
   const {about, common, states} = desk.voice.words;
   const all = html`<a href="articles">${common.allArticles}</a>`;
   return listSection({
@@ -228,8 +230,9 @@ function linksSection(desk: Desk, {links: {links, isComplete}}: About): Html {
           <td><span class="state ${knowledgeState}">${states[knowledgeState]}</span></td>
         </tr>`,
     ),
-    none: empty(isComplete ? about.noLinks : about.noLinksYet, all),
-    note: links.length > 0 && !isComplete ? about.moreLinks : '',
+    none: isComplete ? about.noLinks : about.noLinksYet,
+    next: all,
+    note: isComplete ? '' : about.moreLinks,
   });
 }
 
@@ -254,8 +257,13 @@ export function aboutPage(desk: Desk, about: About, retention: number, made?: Ma
           ${historyLink(desk, open)}
         </div>
       </div>
-      ${previewSection(desk, about, made)} ${votesSection(desk, about, retention)}
-      ${commentsSection(desk, about)} ${flagsSection(desk, about)} ${searchesSection(desk, about)}
-      ${linksSection(desk, about)}`,
+      ${sections([
+        previewSection(desk, about, made),
+        flagsSection(desk, about),
+        votesSection(desk, about, retention),
+        commentsSection(desk, about),
+        searchesSection(desk, about),
+        linksSection(desk, about),
+      ])}`,
   );
 }

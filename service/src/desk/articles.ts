@@ -81,32 +81,52 @@ const text = (name: string, label: string, value = '', names: readonly string[] 
 function filterForm({voice}: Desk, {filter, cultures, names, folders}: ArticleList): Html {
   const {articles, common, states} = voice.words;
   const more = filter.tag ?? filter.author ?? filter.stale ?? filter.only;
-  return html`<form class="panel filters" method="get" action="articles" role="search">
-    <div class="fields">
-      <div class="field">
-        <label for="words">${articles.words}</label>
-        <input id="words" name="words" type="search" value="${filter.words}" maxlength="200" />
+  const {state, culture, folder} = filter;
+  const isOpen = [state, culture, folder, more].some((each) => each !== undefined);
+  return html`<form class="filters finder" method="get" action="articles" role="search">
+    <input
+      id="words"
+      name="words"
+      type="search"
+      value="${filter.words}"
+      maxlength="200"
+      placeholder="${articles.words}"
+      aria-label="${articles.words}"
+    />
+    <details class="folded" ${raw(isOpen ? 'open' : '')}>
+      <summary>${articles.filters}</summary>
+      <div class="fields">
+        ${choice({
+          name: 'state',
+          label: common.state,
+          isLabelHidden: true,
+          options: [
+            ['', articles.everyState],
+            ...knowledgeStates.map((each) => [each, states[each]] as const),
+          ],
+          chosen: state,
+        })}
+        ${choice({
+          name: 'culture',
+          label: common.language,
+          isLabelHidden: true,
+          options: [
+            ['', common.everyLanguage],
+            ...cultures.map((each) => [each, voice.nameOf(each)] as const),
+          ],
+          chosen: culture,
+        })}
+        ${choice({
+          name: 'folder',
+          label: common.folder,
+          isLabelHidden: true,
+          options: [['', articles.everyFolder], ...folderOptions(folders)],
+          chosen: folder === undefined ? '' : String(folder),
+        })}
       </div>
-      ${choice({
-        name: 'state',
-        label: common.state,
-        options: [['', articles.everyState], ...knowledgeStates.map((each) => [each, states[each]] as const)],
-        chosen: filter.state,
-      })}
-      ${choice({
-        name: 'culture',
-        label: common.language,
-        options: [['', common.everyLanguage], ...cultures.map((each) => [each, voice.nameOf(each)] as const)],
-        chosen: filter.culture,
-      })}
-      ${choice({
-        name: 'folder',
-        label: common.folder,
-        options: [['', articles.everyFolder], ...folderOptions(folders)],
-        chosen: filter.folder === undefined ? '' : String(filter.folder),
-      })}
-    </div>
-    <details ${raw(more === undefined ? '' : 'open')}>
+    </details>
+    <button class="quiet">${common.show}</button>
+    <details class="more" ${raw(more === undefined ? '' : 'open')}>
       <summary>${articles.moreFilters}</summary>
       <div class="fields">
         ${text('tag', articles.tag, filter.tag, names.tags)}
@@ -128,10 +148,7 @@ function filterForm({voice}: Desk, {filter, cultures, names, folders}: ArticleLi
         })}
       </div>
     </details>
-    <div class="acts">
-      <button class="quiet">${common.show}</button>
-      ${isFiltered(filter) ? html`<a href="articles">${common.allArticles}</a>` : ''}
-    </div>
+    ${isFiltered(filter) ? html`<a href="articles">${common.allArticles}</a>` : ''}
   </form>`;
 }
 
@@ -146,6 +163,11 @@ function bulkForm(desk: Desk, {folders, names, typed = nothing}: ArticleList): H
     <h2>${articles.picked}<span data-picked></span></h2>
     <input type="hidden" name="back" value="${desk.address ?? 'articles'}" />
     <div class="bulk-acts">
+      <div class="joined">
+        <button class="quiet" name="act" value="published">${common.publish}</button>
+        <button class="quiet" name="act" value="draft">${articles.makeDrafts}</button>
+        <button class="quiet" name="act" value="archived">${articles.archive}</button>
+      </div>
       <div class="joined">
         <label class="visually-hidden" for="with-tag">${articles.tag}</label>
         <input
@@ -177,11 +199,6 @@ function bulkForm(desk: Desk, {folders, names, typed = nothing}: ArticleList): H
           chosen: typed.values['folder'],
         })}
         <button class="quiet" name="act" value="move">${common.move}</button>
-      </div>
-      <div class="joined">
-        <button class="quiet" name="act" value="published">${common.publish}</button>
-        <button class="quiet" name="act" value="draft">${articles.makeDrafts}</button>
-        <button class="quiet" name="act" value="archived">${articles.archive}</button>
       </div>
     </div>
   </form>`;

@@ -3,11 +3,27 @@ import {html} from 'hono/html';
 import {listing, type Desk, type Html} from './layout.ts';
 import {mayDo} from './rights.ts';
 
-export const section = (title: string, lead: string, main: Html, note: string | Html = ''): Html =>
-  html`<div class="section">
+interface Section {
+  isEmpty: boolean;
+  html: Html;
+}
+
+export const section = (title: string, lead: string, main: Html, note: string | Html = ''): Section => ({
+  isEmpty: false,
+  html: html`<div class="section">
     <h2>${title}</h2>
     ${lead ? html`<p class="lead">${lead}</p>` : ''} ${main} ${note ? html`<p class="hint">${note}</p>` : ''}
-  </div>`;
+  </div>`,
+});
+
+/** A section without anything to list. */
+export const emptySection = (title: string, text: string, next: Html | '' = ''): Section => ({
+  isEmpty: true,
+  html: html`<div>
+    <h2>${title}</h2>
+    <p class="meta">${text} ${next}</p>
+  </div>`,
+});
 
 interface ListSection {
   title: string;
@@ -15,16 +31,24 @@ interface ListSection {
   heads: readonly string[];
   rows: readonly Html[];
   /** Instead of a list without rows. */
-  none: Html;
+  none: string;
+  /** What may be done about it. */
+  next?: Html | '';
   note?: string;
 }
 
-export const listSection = ({title, lead = '', heads, rows, none, note}: ListSection): Html =>
-  section(title, lead, rows.length === 0 ? none : listing(title, heads, rows, 'stack'), note);
+export const listSection = ({title, lead = '', heads, rows, none, next, note}: ListSection): Section =>
+  rows.length === 0
+    ? emptySection(title, none, next)
+    : section(title, lead, listing(title, heads, rows, 'stack'), note);
 
-/** Instead of a section's list, where there is nothing to list. */
-export const empty = (text: string, next: Html | '' = ''): Html =>
-  html`<p class="notice">${text} ${next}</p>`;
+/** Sections with something in them, then what is empty, together. */
+export function sections(all: readonly (Section | '')[]): Html {
+  const shown = all.filter((each) => each !== '');
+  const empties = shown.filter(({isEmpty}) => isEmpty);
+  return html`${shown.filter(({isEmpty}) => !isEmpty).map((each) => each.html)}
+  ${empties.length > 0 ? html`<div class="panel empties">${empties.map((each) => each.html)}</div>` : ''}`;
+}
 
 /** What a reader said of an article in this culture: a reason of the widget's in the desk's words, and the reader's own. */
 export function said({voice}: Desk, culture: string, text: string): Html {

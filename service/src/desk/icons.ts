@@ -17,6 +17,7 @@ const shapes = {
   keys: '<circle cx="8" cy="15.5" r="4.5"/><path d="m11.3 12.2 8.2-8.2M15.5 8l3 3"/>',
   account: '<circle cx="12" cy="8.5" r="4"/><path d="M4.5 20.5c.8-4.5 3.800-6.5 7.5-6.5s6.700 2 7.5 6.5"/>',
   help: '<path d="M14 4h6v6M20 4l-9 9M18 14v6H4V6h6"/>',
+  menu: '<path d="M4 7h16M4 12h16M4 17h16"/>',
   write: '<path d="m4 20 1-5L16.5 3.5l4 4L9 19z"/>',
 } as const;
 

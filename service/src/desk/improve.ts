@@ -3,7 +3,7 @@ import {html} from 'hono/html';
 import {flagReport, feedbackReport, type FeedbackLine, type FlagLine} from '../store/reports.ts';
 import {searchReport, type SearchLine, type SearchReport} from '../store/search-counts.ts';
 import type {Database} from '../db/database.ts';
-import {empty, listSection, said, unflagForm} from './feedback.ts';
+import {listSection, said, sections, unflagForm} from './feedback.ts';
 import {articleAddress, deskPage, heading, timeOf, writeLink, type Desk, type Html} from './layout.ts';
 import type {DeskWords} from './words/en.ts';
 
@@ -74,56 +74,60 @@ export const improvePage = (desk: Desk, {missed, notOpened, feedback, flags}: Im
     [improve.nothingOpened, 'notOpened'],
     [improve.opened, 'opened'],
   ];
+  const isEmpty = [missed, notOpened, feedback, flags].every(({length}) => length === 0);
+  const toArticles = html`<a class="button quiet" href="articles">${common.seeArticles}</a>`;
   return deskPage(
     desk,
     'improve',
     views.improve,
-    html`${heading(views.improve, improve.lead(days))}
-    ${listSection({
-      title: common.flagged,
-      lead: improve.flaggedLead,
-      heads: [common.article, improve.whatIsWrong, common.by, common.since, ''],
-      rows: flags.map(
-        (line) =>
-          html`<tr>
-            ${article(desk, line)}
-            <td class="text">${said(desk, line.culture, line.flag)}</td>
-            <td>${line.flaggedBy ?? ''}</td>
-            <td>${line.date ? timeOf(desk, line.date) : ''}</td>
-            <td>${unflagForm(desk, line)}</td>
-          </tr>`,
-      ),
-      none: empty(improve.noneFlagged),
-    })}
-    ${listSection({
-      title: improve.missed,
-      lead: improve.missedLead,
-      heads: headsOf(words, missedCounts),
-      rows: searchRows(desk, missed, missedCounts),
-      none: empty(improve.noneMissed),
-    })}
-    ${listSection({
-      title: improve.notOpened,
-      lead: improve.notOpenedLead,
-      heads: headsOf(words, openedCounts),
-      rows: searchRows(desk, notOpened, openedCounts),
-      none: empty(improve.noneNotOpened),
-    })}
-    ${listSection({
-      title: improve.notHelpful,
-      lead: improve.notHelpfulLead,
-      heads: [common.article, improve.whatWasSaid, improve.on],
-      rows: feedback.map(
-        (line) =>
-          html`<tr>
-            ${article(desk, line)}
-            <td class="text">
-              ${said(desk, line.culture, [line.reason, line.comment].filter(Boolean).join(': '))}
-            </td>
-            <td>${timeOf(desk, line.date)}</td>
-          </tr>`,
-      ),
-      none: empty(improve.noneNotHelpful),
-    })}`,
+    html`${heading(views.improve, improve.lead(days), isEmpty ? toArticles : '')}
+    ${sections([
+      listSection({
+        title: common.flagged,
+        lead: improve.flaggedLead,
+        heads: [common.article, improve.whatIsWrong, common.by, common.since, ''],
+        rows: flags.map(
+          (line) =>
+            html`<tr>
+              ${article(desk, line)}
+              <td class="text">${said(desk, line.culture, line.flag)}</td>
+              <td>${line.flaggedBy ?? ''}</td>
+              <td>${line.date ? timeOf(desk, line.date) : ''}</td>
+              <td>${unflagForm(desk, line)}</td>
+            </tr>`,
+        ),
+        none: improve.noneFlagged,
+      }),
+      listSection({
+        title: improve.missed,
+        lead: improve.missedLead,
+        heads: headsOf(words, missedCounts),
+        rows: searchRows(desk, missed, missedCounts),
+        none: improve.noneMissed,
+      }),
+      listSection({
+        title: improve.notOpened,
+        lead: improve.notOpenedLead,
+        heads: headsOf(words, openedCounts),
+        rows: searchRows(desk, notOpened, openedCounts),
+        none: improve.noneNotOpened,
+      }),
+      listSection({
+        title: improve.notHelpful,
+        lead: improve.notHelpfulLead,
+        heads: [common.article, improve.whatWasSaid, improve.on],
+        rows: feedback.map(
+          (line) =>
+            html`<tr>
+              ${article(desk, line)}
+              <td class="text">
+                ${said(desk, line.culture, [line.reason, line.comment].filter(Boolean).join(': '))}
+              </td>
+              <td>${timeOf(desk, line.date)}</td>
+            </tr>`,
+        ),
+        none: improve.noneNotHelpful,
+      }),
+    ])}`,
   );
 };

@@ -379,29 +379,34 @@ export const deskPage = (desk: Desk, view: View, title: string, main: Html): Htm
                 >`
               : ''
           }
-          <nav aria-label="${frame.desk}">
-            ${views.map(
-              (group) =>
-                html`<div class="group">
-                  ${group
-                    .filter((path) => mayOpen(desk, path))
-                    .map(
-                      (path) =>
-                        html`<a href="${path || './'}" ${raw(path === view ? 'aria-current="page"' : '')}
-                          >${deskIcon(path)}${names[path]}</a
-                        >`,
-                    )}
-                </div>`,
-            )}
-            ${
-              desk.hasPages
-                ? html`<div class="group">
-                    <a href="../help">${deskIcon('help')}${frame.helpCentre}</a>
-                  </div>`
-                : ''
-            }
-          </nav>
-          <form method="post" action="sign-out"><button class="quiet">${frame.signOut}</button></form>
+          <button class="quiet menu" type="button" popovertarget="views" aria-label="${frame.menu}">
+            ${deskIcon('menu')}
+          </button>
+          <div id="views" popover>
+            <nav aria-label="${frame.desk}">
+              ${views.map(
+                (group) =>
+                  html`<div class="group">
+                    ${group
+                      .filter((path) => mayOpen(desk, path))
+                      .map(
+                        (path) =>
+                          html`<a href="${path || './'}" ${raw(path === view ? 'aria-current="page"' : '')}
+                            >${deskIcon(path)}${names[path]}</a
+                          >`,
+                      )}
+                  </div>`,
+              )}
+              ${
+                desk.hasPages
+                  ? html`<div class="group">
+                      <a href="../help">${deskIcon('help')}${frame.helpCentre}</a>
+                    </div>`
+                  : ''
+              }
+            </nav>
+            <form method="post" action="sign-out"><button class="quiet">${frame.signOut}</button></form>
+          </div>
         </header>
         <main class="wide" id="main">${doneNotice(desk)} ${main}</main>
         <footer class="wide acts">${languageMenu(voice, address)} ${shortcutList(voice)}</footer>

@@ -105,17 +105,20 @@ function figures({voice}: Desk, {days: all, span, languages, language, counted}:
   const isEmpty = now.reads + now.searches + now.yes + now.no + before.reads === 0;
   const found = now.searches - now.withoutResult;
   return html`<div class="section">
-    <form class="filters" method="get" action="./">
-      <div class="fields">
+    <div class="span">
+      <h2>${overview.finding}</h2>
+      <form class="joined" method="get" action="./">
         ${choice({
           name: 'days',
           label: overview.period,
+          isLabelHidden: true,
           options: spans.map((each) => [String(each), overview.lastDays(each)] as const),
           chosen: String(span),
         })}
         ${choice({
           name: 'language',
           label: common.language,
+          isLabelHidden: true,
           options: [
             ['', common.everyLanguage],
             ...languages.map((each) => [each.language, voice.nameOf(each.language)] as const),
@@ -123,8 +126,8 @@ function figures({voice}: Desk, {days: all, span, languages, language, counted}:
           chosen: language,
         })}
         <button class="quiet">${common.show}</button>
-      </div>
-    </form>
+      </form>
+    </div>
     ${
       isEmpty
         ? emptyPanel(
@@ -132,55 +135,69 @@ function figures({voice}: Desk, {days: all, span, languages, language, counted}:
             html`<a class="button quiet" href="articles">${common.seeArticles}</a>`,
           )
         : html`<div class="tiles">
-              ${tile(voice, {
-                ...{id: 'reads', title: overview.reads, value: voice.number(now.reads)},
-                note: compared(voice, now.reads, before.reads, span),
-                bars: bars(({reads}) => [reads]),
-              })}
-              ${
-                counted
-                  ? tile(voice, {
-                      ...{id: 'searches', title: overview.searches, value: voice.number(now.searches)},
-                      note: overview.foundShare(
-                        share(voice, found, now.searches),
-                        share(voice, before.searches - before.withoutResult, before.searches),
-                      ),
-                      bars: bars(({searches, withoutResult}) => [searches - withoutResult, withoutResult]),
-                      legend: [overview.found, overview.foundNothing],
-                    })
-                  : ''
-              }
-              ${tile(voice, {
-                ...{id: 'votes', title: overview.votes, value: voice.number(now.yes + now.no)},
-                note: overview.yesShare(
-                  share(voice, now.yes, now.yes + now.no),
-                  share(voice, before.yes, before.yes + before.no),
-                ),
-                bars: bars(({yes, no}) => [yes, no]),
-                legend: [overview.yes, overview.no],
-              })}
-            </div>
-            <details class="panel">
+            ${tile(voice, {
+              ...{id: 'reads', title: overview.reads, value: voice.number(now.reads)},
+              note: compared(voice, now.reads, before.reads, span),
+              bars: bars(({reads}) => [reads]),
+            })}
+            ${
+              counted
+                ? tile(voice, {
+                    ...{id: 'searches', title: overview.searches, value: voice.number(now.searches)},
+                    note: overview.foundShare(
+                      share(voice, found, now.searches),
+                      share(voice, before.searches - before.withoutResult, before.searches),
+                    ),
+                    bars: bars(({searches, withoutResult}) => [searches - withoutResult, withoutResult]),
+                    legend: [overview.found, overview.foundNothing],
+                  })
+                : ''
+            }
+            ${tile(voice, {
+              ...{id: 'votes', title: overview.votes, value: voice.number(now.yes + now.no)},
+              note: overview.yesShare(
+                share(voice, now.yes, now.yes + now.no),
+                share(voice, before.yes, before.yes + before.no),
+              ),
+              bars: bars(({yes, no}) => [yes, no]),
+              legend: [overview.yes, overview.no],
+            })}
+          </div>`
+    }
+  </div>`;
+}
+
+/** The numbers of the pictures, folded, and what they are of. */
+function tables({voice}: Desk, {days: all, span, languages, counted}: Overview): Html {
+  const {common, overview} = voice.words;
+  const days = all.slice(-span).reverse();
+  return html`<div class="section">
+    ${
+      languages.length > 0
+        ? html`<details class="panel">
               <summary>${overview.numbersByDayMore}</summary>
               ${numbers(
                 voice,
                 overview.numbersByDay,
                 overview.day,
-                [...days].reverse().map((each) => [html`${voice.date(each.day)}`, each]),
+                days.map((each) => [html`${voice.date(each.day)}`, each]),
               )}
             </details>
-            <h2>${overview.byLanguage}</h2>
-            ${numbers(
-              voice,
-              overview.numbersByLanguage,
-              common.language,
-              languages.map((each) => [
-                html`<a href="${withQuery('./', {days: span, language: each.language})}"
-                  >${voice.nameOf(each.language)}</a
-                >`,
-                each,
-              ]),
-            )}`
+            <details class="panel">
+              <summary>${overview.numbersByLanguage}</summary>
+              ${numbers(
+                voice,
+                overview.numbersByLanguage,
+                common.language,
+                languages.map((each) => [
+                  html`<a href="${withQuery('./', {days: span, language: each.language})}"
+                    >${voice.nameOf(each.language)}</a
+                  >`,
+                  each,
+                ]),
+              )}
+            </details>`
+        : ''
     }
     <p class="meta">
       ${overview.whatIsARead} ${counted ? overview.whatIsASearch : overview.noSearches}
@@ -227,7 +244,8 @@ const overviewPage = (desk: Desk, overview: Overview): Html => {
     desk,
     '',
     views[''],
-    html`${steps ?? heading(views[''], lead)} ${todo(desk, overview)} ${figures(desk, overview)}`,
+    html`${steps ?? heading(views[''], lead)} ${figures(desk, overview)} ${todo(desk, overview)}
+    ${tables(desk, overview)}`,
   );
 };
 

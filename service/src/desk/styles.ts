@@ -66,19 +66,24 @@ svg:not(.plot svg) { inline-size: 20px; block-size: 20px; flex: none; fill: none
 .card > footer { padding-block-start: 8px; padding-inline: 4px; }
 
 .desk { display: grid; grid-template-columns: minmax(0, 1fr); }
-.rail { display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; min-inline-size: 0; padding: 8px 16px; background: var(--surface); border-block-end: 1px solid var(--border); }
-.rail > b { flex: 1; }
-.rail nav { display: flex; order: 1; inline-size: 100%; overflow-x: auto; scrollbar-width: thin; }
+.rail { display: flex; gap: 8px; align-items: center; min-inline-size: 0; padding: 4px 16px; background: var(--surface); border-block-end: 1px solid var(--border); }
+.rail > b { flex: 1; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+#views { gap: 12px; color: inherit; }
+/* Below the row, where browsers have popovers; part of the page elsewhere. */
+#views:popover-open { inset-block: 56px auto; inset-inline: auto 8px; display: grid; inline-size: min(20rem, 100% - 16px); max-block-size: calc(100dvh - 72px); margin: 0; padding: 8px; overflow-y: auto; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; box-shadow: 0 8px 40px light-dark(#0003, #000a); }
+@supports not selector(:popover-open) { .rail { flex-wrap: wrap; } .menu { display: none; } }
+.rail nav { display: flex; flex: 1; flex-direction: column; gap: 2px; }
 .rail nav a { flex: none; display: flex; gap: 12px; align-items: center; min-block-size: 44px; padding-inline: 12px; color: inherit; text-decoration: none; border-radius: var(--radius); }
 .rail nav a:hover { background: var(--soft); }
 .rail nav svg { opacity: 0.75; }
-.rail .group { display: contents; }
+.rail .group { display: grid; gap: 2px; }
+.rail .group + .group { margin-block-start: 12px; padding-block-start: 12px; border-block-start: 1px solid var(--border); }
 .rail [aria-current=page] { color: var(--accent); font-weight: 600; }
 .rail nav [aria-current=page] { background: var(--soft); }
 .rail button { padding-inline: 12px; }
 .rail .write[aria-current=page] { color: var(--on-accent); }
-.wide { display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px; align-content: start; inline-size: min(100% - 32px, 66rem); margin-inline: auto; padding-block: 32px 48px; }
-footer.wide { display: flex; justify-content: space-between; padding-block: 0 24px; }
+.wide { display: flex; flex-direction: column; gap: 24px; min-inline-size: 0; inline-size: min(100% - 32px, 66rem); margin-inline: auto; padding-block: 32px 48px; }
+footer.wide { flex-direction: row; justify-content: space-between; padding-block: 0 24px; }
 .keys-button { padding-inline: 12px; color: var(--muted); border-color: #0000; font-size: 0.875rem; }
 kbd { display: inline-grid; place-items: center; min-inline-size: 24px; block-size: 24px; padding-inline: 6px; color: var(--text); background: var(--page); border: 1px solid var(--border); border-radius: 6px; font: 0.8125rem ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 dialog { inline-size: min(100% - 32px, 26rem); padding: 24px; color: inherit; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; box-shadow: 0 8px 40px light-dark(#0003, #000a); }
@@ -120,24 +125,31 @@ td.text { min-inline-size: 14rem; white-space: pre-line; }
 .fields { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr)); gap: 12px 16px; align-items: end; }
 .fields > button { justify-self: start; }
 .filters { gap: 12px; }
-.filters:has(> details) { grid-template-columns: 1fr auto; }
-.filters > :is(.fields, details[open]) { grid-column: 1 / -1; }
-.desk .filters.panel > .fields { max-inline-size: none; }
-.filters > .acts { grid-column: -2; }
+.finder { grid-template-columns: minmax(0, 1fr) auto; align-items: start; gap: 8px 12px; }
+.finder > input, .finder > [open] { grid-column: 1 / -1; }
+.finder > button { justify-self: end; }
+.finder > a { align-self: center; font-size: 0.875rem; }
 .filters .fields { grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr)); }
 details.panel { display: block; padding-block: 8px; }
 [type=checkbox] { accent-color: var(--accent); }
 td [type=checkbox], th [type=checkbox], [data-pick-all] [type=checkbox] { display: block; inline-size: 20px; block-size: 20px; margin: 0; }
 summary { padding-block: 10px; cursor: pointer; color: var(--muted); font-size: 0.875rem; }
 summary:hover { color: var(--text); }
+/* Undoing stays in sight, except where the bar of the editor is. */
+main:not(:has(kb-contribute)) > .undo { position: sticky; inset-block-start: 8px; z-index: 2; box-shadow: 0 4px 24px light-dark(#0002, #0008); }
 .undo { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; }
 .bulk h2 { font-size: 0.875rem; line-height: 1.5; font-weight: 600; }
 .bulk { gap: 8px; box-shadow: 0 4px 24px light-dark(#0002, #0008); }
-.bulk-acts { display: flex; flex-wrap: wrap; gap: 12px 24px; }
+.bulk-acts { display: flex; flex-wrap: wrap; gap: 8px 16px; }
+.bulk-acts .quiet { flex: none; padding-inline: 12px; }
 .joined { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
 .joined .field { flex: 1 1 11rem; max-inline-size: 20rem; }
 .joined input:not([type=hidden]) { flex: 1 1 8rem; inline-size: 8rem; }
 .small { min-block-size: 36px; min-inline-size: 36px; padding: 4px; }
+/* After a while, so that quick replies change nothing. */
+[aria-busy=true] { cursor: progress; animation: busy 1s 400ms infinite alternate; }
+@keyframes busy { to { opacity: 0.5; } }
+@media (prefers-reduced-motion) { [aria-busy=true] { animation-duration: 0s; animation-iteration-count: 1; animation-fill-mode: forwards; } }
 button:disabled { opacity: 0.4; cursor: default; filter: none; }
 .state { display: inline-flex; gap: 8px; align-items: center; }
 .state::before { content: ''; inline-size: 8px; block-size: 8px; border: 2px solid var(--muted); border-radius: 50%; flex: none; }
@@ -167,20 +179,30 @@ td.missing a { color: var(--accent); border: 1px dashed; }
 .todo a:hover span { text-decoration: underline; }
 .todo b, .value { font-size: 1.625rem; line-height: 1.2; font-weight: 600; font-variant-numeric: tabular-nums; }
 .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr)); gap: 16px; }
-.tile { grid-template-rows: auto auto 1fr auto; gap: 4px; }
+.tile { grid-template-rows: auto auto 1fr auto; gap: 4px; padding: 16px; }
 .tile h2 { font-size: 0.875rem; font-weight: 600; }
 .chart { display: grid; gap: 4px; margin-block-start: 12px; }
 .plot { position: relative; }
 .plot span { position: absolute; inset-block-start: -1.5em; inset-inline-end: 0; font-size: 0.75rem; }
-.plot svg { display: block; inline-size: 100%; block-size: 96px; border-block: 1px solid var(--border); }
+.plot svg { display: block; inline-size: 100%; block-size: 64px; border-block: 1px solid var(--border); }
 .part-0 { fill: var(--accent); background: var(--accent); }
 .part-1 { fill: var(--wrong); background: var(--wrong); }
 .chart figcaption { display: flex; flex-wrap: wrap; gap: 4px 12px; justify-content: space-between; font-size: 0.75rem; }
-.legend { display: flex; flex-wrap: wrap; gap: 4px 12px; inline-size: 100%; min-block-size: 1.5em; }
+.legend { display: flex; flex-wrap: wrap; gap: 4px 12px; inline-size: 100%; }
+.legend:not(:has(i)) { display: none; }
+.span { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: center; justify-content: space-between; }
+.span .joined { flex: 0 1 auto; }
+.span .joined .field { flex: 1 1 6.5rem; }
+.empties { gap: 0; padding-block: 4px; }
+.empties > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px 24px; align-items: baseline; padding-block: 12px; }
+.empties > div + div { border-block-start: 1px solid var(--border); }
+.empties h2 { font-size: 1rem; }
 .legend i { display: inline-block; inline-size: 10px; block-size: 10px; margin-inline-end: 4px; border-radius: 2px; forced-color-adjust: none; }
 .two { display: grid; gap: 24px; }
 .wide:has(> .brand) { inline-size: min(100% - 32px, 100rem); }
 .wide:has(kb-contribute) { gap: 16px; inline-size: min(100% - 32px, 80rem); padding-block-start: 16px; }
+/* Without anybody else it takes no room. */
+[data-presence] { display: contents; }
 .crumbs { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: center; justify-content: space-between; font-size: 0.875rem; }
 .crumbs a { display: inline-flex; align-items: center; min-block-size: 32px; }
 .brand { gap: 24px; align-items: start; }
@@ -240,6 +262,7 @@ del { color: light-dark(#7d1f1a, #ffb8b1); background: light-dark(#fbe1de, #4a1f
 .difference .address { padding-inline: 4px; font-size: 0.8125rem; unicode-bidi: isolate; }
 .original { align-content: start; }
 .original > .section { padding-block-end: 8px; gap: 16px; }
+kb-provider > kb-article { display: block; padding: clamp(16px, 3vw, 32px); background: var(--surface); border: 1px solid var(--border); border-radius: 16px; --kb-surface: var(--surface); }
 kb-contribute { display: block; padding-inline: clamp(16px, 3vw, 32px); background: var(--surface); border: 1px solid var(--border); border-radius: 16px; --kb-surface: var(--surface); }
 table { inline-size: 100%; border-collapse: collapse; font-size: 0.875rem; }
 th, td { padding: 12px 8px; text-align: start; border-block-end: 1px solid var(--border); }
@@ -257,14 +280,25 @@ tr:has(> .row-acts) > .text { min-inline-size: 9rem; }
 td .quiet { min-block-size: 36px; padding-inline: 12px; color: var(--accent); border-color: #0000; }
 td .quiet:hover { background: var(--soft); filter: none; }
 td:has(> form, > .quiet) { text-align: end; padding-block: 4px; }
+/* A heading that is not seen. */
+tr:has(> th > .visually-hidden:only-child) > * { padding: 0; border: 0; }
 :is(th, td) .meta { display: block; font-weight: 400; }
 tr:last-child > * { border-block-end: 0; }
 .scroll { overflow-x: auto; padding-block: 8px; }
 .visually-hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (width < 40rem) {
+  .tile { grid-template-columns: 1fr 1fr; grid-template-rows: auto auto 1fr; gap: 4px 16px; }
+  .tile .chart { grid-area: 1 / 2 / span 3; }
+  .folded:not([open]) ~ .more { display: none; }
+  .panel.bulk { padding: 12px 16px; }
+  .bulk .joined { gap: 4px; }
+  .bulk .joined .field { flex-basis: 8rem; }
+  .stack.panel { padding-block: 4px; }
+  .bulk :is(.quiet, input, select) { padding-inline: 8px; font-size: 0.875rem; }
   .steps li { grid-template-columns: 28px 1fr; padding-inline: 16px; }
   .steps .button { grid-column: 2; justify-self: start; }
   .panel { padding: 16px; }
+  kb-contribute { margin-inline: -16px; border-inline: 0; border-radius: 0; }
   .tree li { grid-template-columns: minmax(0, 1fr) auto; }
   .tree .name { grid-column: 1 / -1; padding-block-start: 8px; }
   /* A table that is read by its titles: a card for each row. */
@@ -290,6 +324,14 @@ tr:last-child > * { border-block-end: 0; }
   .stack [data-label]::before { content: attr(data-label) ' '; color: var(--muted); }
 }
 @media (width >= 40rem) {
+  .empties > div { grid-template-columns: 14rem minmax(0, 1fr); }
+  /* One row, with nothing folded. */
+  @supports selector(::details-content) {
+    .finder { grid-template-columns: minmax(12rem, 1fr) minmax(0, 2fr) auto; }
+    .finder > input, .finder > .folded { grid-column: auto; }
+    .folded > summary { display: none; }
+    .folded::details-content { content-visibility: visible; }
+  }
   .title:has(> .acts) { grid-template-columns: 1fr auto; gap: 8px 24px; }
   .title > .acts { grid-area: 1 / 2 / span 2; align-self: center; }
 }
@@ -301,7 +343,7 @@ tr:last-child > * { border-block-end: 0; }
   .desk .wide:has(kb-contribute) { inline-size: min(100% - 64px, 80rem); }
   /* An original is beside the editor of its translation. */
   .desk .wide:has(> .original) { inline-size: min(100% - 64px, 100rem); }
-  .wide:has(> .original[open]) { grid-template-columns: minmax(0, 1fr) clamp(18rem, 30%, 28rem); }
+  .wide:has(> .original[open]) { display: grid; align-content: start; grid-template-columns: minmax(0, 1fr) clamp(18rem, 30%, 28rem); }
   .wide:has(> .original[open]) > * { grid-column: 1 / -1; }
   .wide:has(> .original[open]) > kb-provider { grid-column: 1; }
   .wide:has(> .original[open]) > .original { grid-column: 2; position: sticky; inset-block-start: 16px; max-block-size: calc(100vh - 32px); overflow-y: auto; align-self: start; }
@@ -311,9 +353,9 @@ tr:last-child > * { border-block-end: 0; }
   .desk { grid-template: 1fr auto / 14rem minmax(0, 1fr); min-block-size: 100vh; }
   .rail { grid-row: span 2; position: sticky; inset-block-start: 0; flex-flow: column; gap: 12px; align-items: stretch; max-block-size: 100vh; padding: 24px 16px; overflow-y: auto; border-block-end: 0; border-inline-end: 1px solid var(--border); align-self: start; min-block-size: 100vh; }
   .rail > b { flex: none; padding-inline: 12px; }
-  .rail nav { order: 0; flex: 1; flex-direction: column; gap: 2px; }
-  .rail .group { display: grid; gap: 2px; }
-  .rail .group + .group { margin-block-start: 12px; padding-block-start: 12px; border-block-start: 1px solid var(--border); }
+  .rail > b { white-space: normal; }
+  .rail .menu { display: none; }
+  .rail #views { position: static; display: flex; flex: 1; flex-direction: column; inline-size: auto; max-block-size: none; margin: 0; padding: 0; overflow: visible; background: none; border: 0; box-shadow: none; }
   .rail nav a { min-block-size: 40px; }
   .rail form { justify-items: start; }
 }

@@ -57,7 +57,7 @@ const filterForm = (
   {cultures, language, state}: Pick<Matrix, 'cultures' | 'language' | 'state'>,
 ): Html => {
   const {common, translations} = voice.words;
-  return html`<form class="panel filters" method="get" action="translations" role="search">
+  return html`<form class="filters" method="get" action="translations" role="search">
     <div class="fields">
       ${choice({
         name: 'culture',

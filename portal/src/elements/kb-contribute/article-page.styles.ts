@@ -243,22 +243,54 @@ export const pageStyles = css`
   .page #details :is(label, .label) {
     font-size: 0.875em;
   }
+  .page.comparing #details > .compare {
+    display: none;
+  }
   .page #details .value {
     min-block-size: 0;
     padding: 0;
   }
 
-  @container (max-width: 24em) {
+  @container (max-width: 28em) {
     .page .bar {
       gap: 0;
       padding-block: calc(var(--_s) / 2);
     }
+    /* A line of its own once it says something. */
     .page .bar > p {
-      flex-basis: 6em;
+      flex-basis: auto;
     }
     .page .bar > button {
-      padding-inline: 0.6em;
+      padding-inline: 0.5em;
       font-size: 0.9375em;
+    }
+    /* One row: the comparison is chosen among the details. */
+    .page:not(.comparing) > .languages {
+      flex-wrap: nowrap;
+    }
+    .page:not(.comparing) > .languages > .compare {
+      display: none;
+    }
+    .page [role='tablist'] {
+      flex: 1 1 50%;
+      flex-wrap: nowrap;
+      min-inline-size: 0;
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
+    .page [role='tab'] {
+      flex: none;
+      padding-inline: 0.5em;
+    }
+    .page .languages > select {
+      flex: 0 1 auto;
+      min-inline-size: 6em;
+      padding-inline: 0.25em;
+    }
+  }
+  @container (min-width: 28em) {
+    .page #details > .compare {
+      display: none;
     }
   }
   @container (min-width: 44em) {

@@ -33,7 +33,7 @@ import {proseStyles} from './prose.styles.ts';
 import {LinkField} from './link-field.ts';
 import {Publication} from './publication.ts';
 import {foundDraftBox, preview} from './versions.ts';
-import {cultureName, languageTabs} from './language-tabs.ts';
+import {compareSelect, cultureName, languageTabs} from './language-tabs.ts';
 import {TextFields} from './text-fields.ts';
 import {toolbar, type ToolId} from './toolbar.ts';
 
@@ -457,7 +457,10 @@ export class KbContribute extends PortalElement {
       onPublish: this.#onPublish,
     };
     return html`${this.#page.renderBar(bar)}
-    ${this.#page.renderDetails(this.#fieldOptions(draft), this.#renderFiles())}`;
+    ${this.#page.renderDetails(
+      this.#fieldOptions(draft),
+      html`${compareSelect(this, this.#draft)} ${this.#renderFiles()}`,
+    )}`;
   }
 
   #renderForm(draft: Draft) {
@@ -471,15 +474,7 @@ export class KbContribute extends PortalElement {
       @input=${this.#onInput}
       @submit=${this.#onSubmit}
     >
-      ${languageTabs({
-        host: this,
-        cultures: draft.translations.map((each) => each.culture),
-        shown: culture,
-        compared: compared?.culture,
-        onShow: (chosen) => this.#draft.openTranslation(chosen),
-        onCompare: (chosen) => this.#draft.compare(chosen),
-        onAdd: (added) => this.#addTranslation(added),
-      })}
+      ${languageTabs({host: this, draft: this.#draft, onAdd: (added) => this.#addTranslation(added)})}
       <div role="tabpanel" id="panel" aria-label=${cultureName(culture, this.uiLang)} lang=${this.uiLang}>
         ${this.#renderText(draft)}
       </div>

@@ -1,5 +1,6 @@
 import {html} from 'lit';
 import type {PortalElement} from '../../ui/portal-element.ts';
+import type {ArticleDraft} from './article-draft.ts';
 
 /** What a culture is called in a language, or the culture itself. */
 export function cultureName(culture: string, language: string): string {
@@ -18,19 +19,15 @@ const common =
 
 interface LanguageTabsOptions {
   host: PortalElement;
-  cultures: readonly string[];
-  shown: string;
-  /** The one beside it, if any. */
-  compared: string | undefined;
-  onShow: (culture: string) => void;
-  /** With an empty culture for none. */
-  onCompare: (culture: string) => void;
+  draft: ArticleDraft;
   onAdd: (culture: string) => void;
 }
 
+const culturesOf = ({value}: ArticleDraft) => value?.translations.map((each) => each.culture) ?? [];
+
 /** The translations of an article as tabs, and lists to choose one that is shown beside them and to add one from. */
-export function languageTabs(options: LanguageTabsOptions) {
-  const {host, cultures, shown, onShow, onAdd} = options;
+export function languageTabs({host, draft, onAdd}: LanguageTabsOptions) {
+  const cultures = culturesOf(draft);
   const terms = host.portalTerms.contribute;
   const has = (culture: string) => cultures.some((each) => each.toLowerCase() === culture.toLowerCase());
   const onKey = (event: KeyboardEvent) => {
@@ -42,7 +39,7 @@ export function languageTabs(options: LanguageTabsOptions) {
     event.preventDefault();
     const next = (index + step + tabs.length) % tabs.length;
     tabs[next]?.focus();
-    onShow(cultures[next]!);
+    draft.openTranslation(cultures[next]!);
   };
   const onSelect = (event: Event) => {
     const select = event.currentTarget as HTMLSelectElement;
@@ -57,16 +54,16 @@ export function languageTabs(options: LanguageTabsOptions) {
           html`<button
             type="button"
             role="tab"
-            aria-selected=${culture === shown}
+            aria-selected=${culture === draft.culture}
             aria-controls="panel"
-            tabindex=${culture === shown ? 0 : -1}
-            @click=${() => onShow(culture)}
+            tabindex=${culture === draft.culture ? 0 : -1}
+            @click=${() => draft.openTranslation(culture)}
           >
             ${cultureName(culture, host.uiLang)}
           </button>`,
       )}
     </div>
-    ${cultures.length > 1 ? compareSelect(options) : ''}
+    ${compareSelect(host, draft)}
     <select aria-label=${terms.addLanguage} @change=${onSelect}>
       <option value="">${terms.addLanguage}</option>
       ${common
@@ -76,13 +73,17 @@ export function languageTabs(options: LanguageTabsOptions) {
   </div>`;
 }
 
-function compareSelect({host, cultures, shown, compared, onCompare}: LanguageTabsOptions) {
+/** Chooses the translation that is shown beside the open one, of an article that has several. */
+export function compareSelect(host: PortalElement, draft: ArticleDraft) {
+  const cultures = culturesOf(draft);
+  if (cultures.length < 2) return '';
+  const {culture: shown, compared} = draft;
   const terms = host.portalTerms.contribute;
   const option = (culture: string, text: string) =>
-    html`<option value=${culture} .selected=${culture === (compared ?? '')}>${text}</option>`;
+    html`<option value=${culture} .selected=${culture === (compared?.culture ?? '')}>${text}</option>`;
   return html`<label class="compare">
     ${terms.compare}
-    <select @change=${(event: Event) => onCompare((event.currentTarget as HTMLSelectElement).value)}>
+    <select @change=${(event: Event) => draft.compare((event.currentTarget as HTMLSelectElement).value)}>
       ${option('', terms.compareNone)}
       ${cultures
         .filter((culture) => culture !== shown)

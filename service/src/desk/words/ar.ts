@@ -80,6 +80,7 @@ const ar: DeskWords = {
     step: (step, steps) => `الخطوة ${number(step)} من ${number(steps)}`,
     skip: 'الانتقال إلى المحتوى',
     desk: 'مكتب التحرير',
+    menu: 'القائمة',
     helpCentre: 'مركز المساعدة',
     signOut: 'تسجيل الخروج',
     undo: 'تراجع',
@@ -232,6 +233,7 @@ const ar: DeskWords = {
   overview: {
     live: (site) => `${isolated(site)} متاح للقرّاء.`,
     lead: 'ما ينتظر الإنجاز، وما فعله القرّاء.',
+    finding: 'هل يجد القراء المساعدة؟',
     toDo: 'مهام للإنجاز',
     nothingToDo: 'لا شيء ينتظر: لا بلاغات ولا مسودات، وكل عمليات البحث وجدت شيئًا.',
     flagged: 'مُبلَّغ عنها',
@@ -274,7 +276,6 @@ const ar: DeskWords = {
     numbersByDay: 'الأرقام حسب اليوم',
     numbersByDayMore: 'الأرقام حسب اليوم',
     day: 'اليوم',
-    byLanguage: 'حسب اللغة',
     numbersByLanguage: 'الأرقام حسب اللغة',
     whatIsARead:
       'القراءة مقالة فُتحت في الأداة أو بواسطة برنامج، باللغة الأنسب للقارئ؛ ولا تُحسب صفحات مركز المساعدة.',
@@ -288,6 +289,7 @@ const ar: DeskWords = {
     words: 'كلمات في العنوان',
     everyState: 'كل الحالات',
     everyFolder: 'كل المجلدات',
+    filters: 'عوامل التصفية',
     moreFilters: 'مزيد من عوامل التصفية',
     tag: 'الوسم',
     author: 'الكاتب',

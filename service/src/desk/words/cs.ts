@@ -54,6 +54,7 @@ const cs: DeskWords = {
     step: (step, steps) => `Krok ${number(step)} ze ${number(steps)}`,
     skip: 'Přejít k obsahu',
     desk: 'Redakce',
+    menu: 'Nabídka',
     helpCentre: 'Centrum nápovědy',
     signOut: 'Odhlásit se',
     undo: 'Vrátit zpět',
@@ -213,6 +214,7 @@ const cs: DeskWords = {
   overview: {
     live: (site) => `${site}: nápověda běží.`,
     lead: 'Co čeká na vyřízení a co dělali čtenáři.',
+    finding: 'Nacházejí čtenáři pomoc?',
     toDo: 'K vyřízení',
     nothingToDo: 'Nic nečeká: žádné hlášení, žádný koncept a každé hledání něco našlo.',
     flagged: 'nahlášeno',
@@ -259,7 +261,6 @@ const cs: DeskWords = {
     numbersByDay: 'Čísla podle dnů',
     numbersByDayMore: 'Čísla podle dnů',
     day: 'Den',
-    byLanguage: 'Podle jazyka',
     numbersByLanguage: 'Čísla podle jazyka',
     whatIsARead:
       'Čtení je článek otevřený ve widgetu nebo programem, v jazyce, který čtenáři nejlépe vyhovuje; stránky centra nápovědy se nepočítají.',
@@ -274,6 +275,7 @@ const cs: DeskWords = {
     words: 'Slova v názvu',
     everyState: 'Všechny stavy',
     everyFolder: 'Všechny složky',
+    filters: 'Filtry',
     moreFilters: 'Další filtry',
     tag: 'Štítek',
     author: 'Autor',

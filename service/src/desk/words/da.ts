@@ -53,6 +53,7 @@ const da: DeskWords = {
     step: (step, steps) => `Trin ${number(step)} af ${number(steps)}`,
     skip: 'Gå til indholdet',
     desk: 'Redaktion',
+    menu: 'Menu',
     helpCentre: 'Hjælpecenter',
     signOut: 'Log ud',
     undo: 'Fortryd',
@@ -215,6 +216,7 @@ const da: DeskWords = {
   overview: {
     live: (site) => `${site} er i drift.`,
     lead: 'Hvad der venter, og hvad læserne har gjort.',
+    finding: 'Finder læserne hjælp?',
     toDo: 'Opgaver',
     nothingToDo: 'Intet venter: ingen markering, ingen kladde, og alle søgninger fandt noget.',
     flagged: 'markeret',
@@ -256,7 +258,6 @@ const da: DeskWords = {
     numbersByDay: 'Tal pr. dag',
     numbersByDayMore: 'Tallene pr. dag',
     day: 'Dag',
-    byLanguage: 'Efter sprog',
     numbersByLanguage: 'Tal efter sprog',
     whatIsARead:
       'En læsning er en artikel, der blev åbnet i widgeten eller af et program, på det sprog, der passer læseren bedst. Hjælpecentrets sider tælles ikke.',
@@ -271,6 +272,7 @@ const da: DeskWords = {
     words: 'Ord i titlen',
     everyState: 'Alle statusser',
     everyFolder: 'Alle mapper',
+    filters: 'Filtre',
     moreFilters: 'Flere filtre',
     tag: 'Emneord',
     author: 'Forfatter',

@@ -54,6 +54,7 @@ const de: DeskWords = {
     step: (step, steps) => `Schritt ${number(step)} von ${number(steps)}`,
     skip: 'Zum Inhalt springen',
     desk: 'Desk',
+    menu: 'Menü',
     helpCentre: 'Hilfe-Center',
     signOut: 'Abmelden',
     undo: 'Rückgängig machen',
@@ -218,6 +219,7 @@ const de: DeskWords = {
   overview: {
     live: (site) => `${site} ist online.`,
     lead: 'Was zu tun ist, und was gelesen und gesucht wurde.',
+    finding: 'Finden Leser Hilfe?',
     toDo: 'Zu tun',
     nothingToDo: 'Nichts steht an: keine Meldung, kein Entwurf, und jede Suche hat etwas gefunden.',
     flagged: 'gemeldet',
@@ -259,7 +261,6 @@ const de: DeskWords = {
     numbersByDay: 'Zahlen nach Tag',
     numbersByDayMore: 'Zahlen nach Tag',
     day: 'Tag',
-    byLanguage: 'Nach Sprache',
     numbersByLanguage: 'Zahlen nach Sprache',
     whatIsARead:
       'Ein Aufruf ist ein Artikel, der im Widget oder von einem Programm geöffnet wurde, in der am besten passenden Sprache; Seiten des Hilfe-Centers werden nicht gezählt.',
@@ -274,6 +275,7 @@ const de: DeskWords = {
     words: 'Wörter im Titel',
     everyState: 'Jeder Status',
     everyFolder: 'Alle Ordner',
+    filters: 'Filter',
     moreFilters: 'Weitere Filter',
     tag: 'Schlagwort',
     author: 'Verfasst von',

@@ -63,6 +63,7 @@ const en = {
     skip: 'Skip to the content',
     /** Name of the navigation. */
     desk: 'Desk',
+    menu: 'Menu',
     helpCentre: 'Help centre',
     signOut: 'Sign out',
     undo: 'Undo',
@@ -228,6 +229,7 @@ const en = {
   overview: {
     live: (site: string) => `${site} is live.`,
     lead: 'What waits to be done, and what readers did.',
+    finding: 'Are readers finding help?',
     toDo: 'To do',
     nothingToDo: 'Nothing waits: no flag, no draft, and every search found something.',
     /** What follows a large number, which stands on its own. */
@@ -273,7 +275,6 @@ const en = {
     numbersByDay: 'Numbers by day',
     numbersByDayMore: 'The numbers by day',
     day: 'Day',
-    byLanguage: 'By language',
     numbersByLanguage: 'Numbers by language',
     whatIsARead:
       'A read is an article that was opened in the widget or by a program, in the language that suits the reader best; pages of the help centre are not counted.',
@@ -288,6 +289,7 @@ const en = {
     words: 'Words in the title',
     everyState: 'Every state',
     everyFolder: 'Every folder',
+    filters: 'Filters',
     moreFilters: 'More filters',
     tag: 'Tag',
     author: 'Author',

@@ -54,6 +54,7 @@ const es: DeskWords = {
     step: (step, steps) => `Paso ${number(step)} de ${number(steps)}`,
     skip: 'Ir al contenido',
     desk: 'Redacción',
+    menu: 'Menú',
     helpCentre: 'Centro de ayuda',
     signOut: 'Cerrar sesión',
     undo: 'Deshacer',
@@ -215,6 +216,7 @@ const es: DeskWords = {
   overview: {
     live: (site) => `${site} está en línea.`,
     lead: 'Lo que queda por hacer y lo que han hecho los lectores.',
+    finding: '¿Encuentran ayuda los lectores?',
     toDo: 'Por hacer',
     nothingToDo:
       'No hay nada pendiente: ningún aviso, ningún borrador y todas las búsquedas encontraron algo.',
@@ -257,7 +259,6 @@ const es: DeskWords = {
     numbersByDay: 'Cifras por día',
     numbersByDayMore: 'Las cifras por día',
     day: 'Día',
-    byLanguage: 'Por idioma',
     numbersByLanguage: 'Cifras por idioma',
     whatIsARead:
       'Una lectura es un artículo que se ha abierto en el widget o mediante un programa, en el idioma más adecuado para el lector; las páginas del centro de ayuda no se cuentan.',
@@ -272,6 +273,7 @@ const es: DeskWords = {
     words: 'Palabras del título',
     everyState: 'Todos los estados',
     everyFolder: 'Todas las carpetas',
+    filters: 'Filtros',
     moreFilters: 'Más filtros',
     tag: 'Etiqueta',
     author: 'Autoría',

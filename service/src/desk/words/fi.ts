@@ -54,6 +54,7 @@ const fi: DeskWords = {
     step: (step, steps) => `Vaihe ${number(step)}/${number(steps)}`,
     skip: 'Siirry sisältöön',
     desk: 'Toimitus',
+    menu: 'Valikko',
     helpCentre: 'Ohjekeskus',
     signOut: 'Kirjaudu ulos',
     undo: 'Kumoa',
@@ -213,6 +214,7 @@ const fi: DeskWords = {
   overview: {
     live: (site) => `${site} on käytössä.`,
     lead: 'Mitä on tehtävä ja mitä lukijat ovat tehneet.',
+    finding: 'Löytävätkö lukijat apua?',
     toDo: 'Tehtävää',
     nothingToDo: 'Mikään ei odota: ei merkintöjä, ei luonnoksia, ja jokainen haku löysi jotain.',
     flagged: 'merkitty',
@@ -254,7 +256,6 @@ const fi: DeskWords = {
     numbersByDay: 'Luvut päivittäin',
     numbersByDayMore: 'Luvut päivittäin',
     day: 'Päivä',
-    byLanguage: 'Kielittäin',
     numbersByLanguage: 'Luvut kielittäin',
     whatIsARead:
       'Lukukerta on artikkeli, joka avattiin widgetissä tai ohjelmalla, lukijalle parhaiten sopivalla kielellä. Ohjekeskuksen sivuja ei lasketa.',
@@ -269,6 +270,7 @@ const fi: DeskWords = {
     words: 'Otsikon sanat',
     everyState: 'Kaikki tilat',
     everyFolder: 'Kaikki kansiot',
+    filters: 'Suodattimet',
     moreFilters: 'Lisää suodattimia',
     tag: 'Tunniste',
     author: 'Kirjoittaja',

@@ -54,6 +54,7 @@ const fr: DeskWords = {
     step: (step, steps) => `Étape ${number(step)} sur ${number(steps)}`,
     skip: 'Aller au contenu',
     desk: 'Rédaction',
+    menu: 'Menu',
     helpCentre: 'Centre d’aide',
     signOut: 'Se déconnecter',
     undo: 'Annuler',
@@ -227,6 +228,7 @@ const fr: DeskWords = {
   overview: {
     live: (site) => `${site} est en ligne.`,
     lead: 'Ce qui reste à faire et ce que les lecteurs ont fait.',
+    finding: 'Les lecteurs trouvent-ils de l’aide ?',
     toDo: 'À faire',
     nothingToDo: 'Rien n’attend : aucun signalement, aucun brouillon, et chaque recherche a abouti.',
     flagged: 'signalés',
@@ -268,7 +270,6 @@ const fr: DeskWords = {
     numbersByDay: 'Chiffres par jour',
     numbersByDayMore: 'Les chiffres par jour',
     day: 'Jour',
-    byLanguage: 'Par langue',
     numbersByLanguage: 'Chiffres par langue',
     whatIsARead:
       'Une lecture est un article ouvert dans le widget ou par un programme, dans la langue qui convient le mieux au lecteur ; les pages du centre d’aide ne sont pas comptées.',
@@ -283,6 +284,7 @@ const fr: DeskWords = {
     words: 'Mots du titre',
     everyState: 'Tous les états',
     everyFolder: 'Tous les dossiers',
+    filters: 'Filtres',
     moreFilters: 'Plus de filtres',
     tag: 'Mot-clé',
     author: 'Auteur',

@@ -54,6 +54,7 @@ const it: DeskWords = {
     step: (step, steps) => `Passo ${number(step)} di ${number(steps)}`,
     skip: 'Vai al contenuto',
     desk: 'Redazione',
+    menu: 'Menu',
     helpCentre: 'Centro assistenza',
     signOut: 'Esci',
     undo: 'Annulla',
@@ -216,6 +217,7 @@ const it: DeskWords = {
   overview: {
     live: (site) => `${site} è online.`,
     lead: 'Che cosa resta da fare e che cosa hanno fatto i lettori.',
+    finding: 'I lettori trovano aiuto?',
     toDo: 'Da fare',
     nothingToDo:
       'Non c’è nulla in attesa: nessuna segnalazione, nessuna bozza, e ogni ricerca ha trovato qualcosa.',
@@ -258,7 +260,6 @@ const it: DeskWords = {
     numbersByDay: 'Numeri per giorno',
     numbersByDayMore: 'I numeri per giorno',
     day: 'Giorno',
-    byLanguage: 'Per lingua',
     numbersByLanguage: 'Numeri per lingua',
     whatIsARead:
       'Una lettura è un articolo aperto nel widget o da un programma, nella lingua più adatta al lettore; le pagine del centro assistenza non sono contate.',
@@ -273,6 +274,7 @@ const it: DeskWords = {
     words: 'Parole nel titolo',
     everyState: 'Tutti gli stati',
     everyFolder: 'Tutte le cartelle',
+    filters: 'Filtri',
     moreFilters: 'Altri filtri',
     tag: 'Tag',
     author: 'Autore',

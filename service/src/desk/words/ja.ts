@@ -52,6 +52,7 @@ const ja: DeskWords = {
     step: (step, steps) => `ステップ ${number(step)} / ${number(steps)}`,
     skip: '本文へ移動',
     desk: '編集デスク',
+    menu: 'メニュー',
     helpCentre: 'ヘルプセンター',
     signOut: 'サインアウト',
     undo: '元に戻す',
@@ -210,6 +211,7 @@ const ja: DeskWords = {
   overview: {
     live: (site) => `${site} は公開中です。`,
     lead: '対応が必要なことと、読者の利用状況です。',
+    finding: '読者は答えを見つけていますか？',
     toDo: '対応が必要なこと',
     nothingToDo: '対応が必要なことはありません。報告も下書きもなく、すべての検索に結果がありました。',
     flagged: '報告あり',
@@ -246,7 +248,6 @@ const ja: DeskWords = {
     numbersByDay: '日別の数値',
     numbersByDayMore: '日別の数値',
     day: '日',
-    byLanguage: '言語別',
     numbersByLanguage: '言語別の数値',
     whatIsARead:
       '閲覧は、ウィジェットまたはプログラムで開かれた記事を、読者に最も適した言語で数えたものです。ヘルプセンターのページは数えません。',
@@ -261,6 +262,7 @@ const ja: DeskWords = {
     words: 'タイトル内の語',
     everyState: 'すべての状態',
     everyFolder: 'すべてのフォルダー',
+    filters: '条件',
     moreFilters: 'その他の条件',
     tag: 'タグ',
     author: '作成者',

@@ -53,6 +53,7 @@ const nb: DeskWords = {
     step: (step, steps) => `Trinn ${number(step)} av ${number(steps)}`,
     skip: 'Gå til innholdet',
     desk: 'Redaksjon',
+    menu: 'Meny',
     helpCentre: 'Hjelpesenter',
     signOut: 'Logg ut',
     undo: 'Angre',
@@ -215,6 +216,7 @@ const nb: DeskWords = {
   overview: {
     live: (site) => `${site} er i drift.`,
     lead: 'Hva som venter, og hva leserne har gjort.',
+    finding: 'Finner leserne hjelp?',
     toDo: 'Å gjøre',
     nothingToDo: 'Ingenting venter: ingen flagg, ingen utkast, og alle søk fant noe.',
     flagged: 'flagget',
@@ -256,7 +258,6 @@ const nb: DeskWords = {
     numbersByDay: 'Tall per dag',
     numbersByDayMore: 'Tallene per dag',
     day: 'Dag',
-    byLanguage: 'Etter språk',
     numbersByLanguage: 'Tall etter språk',
     whatIsARead:
       'En lesning er en artikkel som ble åpnet i widgeten eller av et program, på språket som passer leseren best. Sidene i hjelpesenteret telles ikke.',
@@ -271,6 +272,7 @@ const nb: DeskWords = {
     words: 'Ord i tittelen',
     everyState: 'Alle statuser',
     everyFolder: 'Alle mapper',
+    filters: 'Filtre',
     moreFilters: 'Flere filtre',
     tag: 'Emneknagg',
     author: 'Forfatter',

@@ -54,6 +54,7 @@ const nl: DeskWords = {
     step: (step, steps) => `Stap ${number(step)} van ${number(steps)}`,
     skip: 'Naar de inhoud',
     desk: 'Redactie',
+    menu: 'Menu',
     helpCentre: 'Helpcentrum',
     signOut: 'Afmelden',
     undo: 'Ongedaan maken',
@@ -217,6 +218,7 @@ const nl: DeskWords = {
   overview: {
     live: (site) => `${site} is online.`,
     lead: 'Wat er te doen is, en wat lezers deden.',
+    finding: 'Vinden lezers hulp?',
     toDo: 'Te doen',
     nothingToDo: 'Er wacht niets: geen melding, geen concept, en elke zoekopdracht vond iets.',
     flagged: 'gemeld',
@@ -258,7 +260,6 @@ const nl: DeskWords = {
     numbersByDay: 'Cijfers per dag',
     numbersByDayMore: 'De cijfers per dag',
     day: 'Dag',
-    byLanguage: 'Per taal',
     numbersByLanguage: 'Cijfers per taal',
     whatIsARead:
       'Als gelezen telt een artikel dat in de widget of door een programma is geopend, in de taal die het best bij de lezer past; pagina’s van het helpcentrum worden niet geteld.',
@@ -273,6 +274,7 @@ const nl: DeskWords = {
     words: 'Woorden in de titel',
     everyState: 'Elke status',
     everyFolder: 'Alle mappen',
+    filters: 'Filters',
     moreFilters: 'Meer filters',
     tag: 'Trefwoord',
     author: 'Auteur',

@@ -56,6 +56,7 @@ const pl: DeskWords = {
     step: (step, steps) => `Krok ${number(step)} z ${number(steps)}`,
     skip: 'Przejdź do treści',
     desk: 'Redakcja',
+    menu: 'Menu',
     helpCentre: 'Centrum pomocy',
     signOut: 'Wyloguj się',
     undo: 'Cofnij',
@@ -218,6 +219,7 @@ const pl: DeskWords = {
   overview: {
     live: (site) => `${site}: pomoc działa.`,
     lead: 'Co czeka na zrobienie i co robili czytelnicy.',
+    finding: 'Czy czytelnicy znajdują pomoc?',
     toDo: 'Do zrobienia',
     nothingToDo: 'Nic nie czeka: żadnych zgłoszeń ani wersji roboczych, a każde wyszukiwanie coś znalazło.',
     flagged: 'zgłoszone',
@@ -258,7 +260,6 @@ const pl: DeskWords = {
     numbersByDay: 'Liczby według dni',
     numbersByDayMore: 'Liczby według dni',
     day: 'Dzień',
-    byLanguage: 'Według języków',
     numbersByLanguage: 'Liczby według języków',
     whatIsARead:
       'Odczyt to artykuł otwarty w widżecie lub przez program, w języku najlepiej pasującym do czytelnika; strony centrum pomocy nie są liczone.',
@@ -273,6 +274,7 @@ const pl: DeskWords = {
     words: 'Słowa w tytule',
     everyState: 'Wszystkie stany',
     everyFolder: 'Wszystkie foldery',
+    filters: 'Filtry',
     moreFilters: 'Więcej filtrów',
     tag: 'Tag',
     author: 'Autor',

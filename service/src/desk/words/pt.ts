@@ -54,6 +54,7 @@ const pt: DeskWords = {
     step: (step, steps) => `Passo ${number(step)} de ${number(steps)}`,
     skip: 'Ir para o conteúdo',
     desk: 'Redação',
+    menu: 'Menu',
     helpCentre: 'Central de ajuda',
     signOut: 'Sair',
     undo: 'Desfazer',
@@ -217,6 +218,7 @@ const pt: DeskWords = {
   overview: {
     live: (site) => `${site} está no ar.`,
     lead: 'O que há para fazer e o que os leitores fizeram.',
+    finding: 'Os leitores encontram ajuda?',
     toDo: 'A fazer',
     nothingToDo: 'Nada pendente: nenhuma sinalização, nenhum rascunho, e toda pesquisa encontrou algo.',
     flagged: 'sinalizados',
@@ -258,7 +260,6 @@ const pt: DeskWords = {
     numbersByDay: 'Números por dia',
     numbersByDayMore: 'Os números por dia',
     day: 'Dia',
-    byLanguage: 'Por idioma',
     numbersByLanguage: 'Números por idioma',
     whatIsARead:
       'Uma leitura é um artigo aberto no widget ou por um programa, no idioma mais adequado ao leitor; as páginas da central de ajuda não são contadas.',
@@ -273,6 +274,7 @@ const pt: DeskWords = {
     words: 'Palavras no título',
     everyState: 'Todos os estados',
     everyFolder: 'Todas as pastas',
+    filters: 'Filtros',
     moreFilters: 'Mais filtros',
     tag: 'Etiqueta',
     author: 'Autor',

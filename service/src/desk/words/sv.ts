@@ -53,6 +53,7 @@ const sv: DeskWords = {
     step: (step, steps) => `Steg ${number(step)} av ${number(steps)}`,
     skip: 'Hoppa till innehållet',
     desk: 'Redaktion',
+    menu: 'Meny',
     helpCentre: 'Hjälpcenter',
     signOut: 'Logga ut',
     undo: 'Ångra',
@@ -213,6 +214,7 @@ const sv: DeskWords = {
   overview: {
     live: (site) => `${site} är igång.`,
     lead: 'Vad som väntar på att göras och vad läsarna har gjort.',
+    finding: 'Hittar läsarna hjälp?',
     toDo: 'Att göra',
     nothingToDo: 'Inget väntar: ingen flagga, inget utkast, och varje sökning hittade något.',
     flagged: 'flaggade',
@@ -254,7 +256,6 @@ const sv: DeskWords = {
     numbersByDay: 'Siffror per dag',
     numbersByDayMore: 'Siffrorna per dag',
     day: 'Dag',
-    byLanguage: 'Per språk',
     numbersByLanguage: 'Siffror per språk',
     whatIsARead:
       'En läsning är en artikel som öppnades i widgeten eller av ett program, på det språk som passar läsaren bäst. Hjälpcentrets sidor räknas inte.',
@@ -269,6 +270,7 @@ const sv: DeskWords = {
     words: 'Ord i titeln',
     everyState: 'Alla statusar',
     everyFolder: 'Alla mappar',
+    filters: 'Filter',
     moreFilters: 'Fler filter',
     tag: 'Tagg',
     author: 'Författare',

@@ -1,0 +1,120 @@
+/** Every view and state of the service's desk: axe is content in both colour schemes, and nothing sticks out of a window of 320 px, which is 400 % too. */
+import type {Page} from '@playwright/test';
+import {accounts} from '../../demo/serve/desk.ts';
+import {findings} from './support/axe.ts';
+import {expect, settled, test} from './support/test.ts';
+
+// What these tests run in each page is run in the preview of the brand, too, where nothing may run.
+test.use({mayLog: /^Blocked script execution in '[^']*\/brand-preview'/});
+
+const article = 'article=1062&culture=en-US';
+
+async function signIn(page: Page) {
+  await page.goto('/kb/desk/sign-in');
+  await page.getByLabel('Name').fill(accounts.ownerName);
+  await page.getByLabel('Password').fill(accounts.ownerPassword);
+  await page.getByRole('button', {name: 'Sign in'}).click();
+  await expect(page.getByRole('link', {name: 'Overview'})).toBeVisible();
+}
+
+async function isSound(page: Page) {
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({width, height: 800});
+    await page.emulateMedia({colorScheme: 'light'});
+    expect(await findings(page)).toEqual([]);
+    await page.emulateMedia({colorScheme: 'dark'});
+    expect(await findings(page, 'body', 'color-contrast')).toEqual([]);
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(over).toBe(0);
+  }
+  await page.setViewportSize({width: 1280, height: 800});
+}
+
+const views = {
+  daily: [
+    '',
+    'articles',
+    'articles?words=nothing-is-called-this&tag=none',
+    'folders',
+    'translations',
+    'improve',
+  ],
+  article: [`about?${article}`, `history?${article}`, `read?${article}`, `write?${article}`, 'write'],
+  rare: ['activity', 'tag', 'brand', 'people', 'keys', 'account', 'import'],
+};
+for (const [name, paths] of Object.entries(views)) {
+  test(`the ${name} views of the desk are sound`, async ({page}) => {
+    await signIn(page);
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.goto(`/kb/desk/${path}`);
+        await settled(page);
+        await isSound(page);
+      });
+    }
+  });
+}
+
+test('so are what is refused, what is picked, the keys and the menu', async ({page}) => {
+  await page.goto('/kb/desk/sign-in');
+  await page.getByLabel('Name').fill('nobody');
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', {name: 'Sign in'}).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await isSound(page);
+
+  await signIn(page);
+  await page.goto('/kb/desk/people');
+  await page.getByLabel('Name to sign in with').fill('cleo');
+  await page.getByLabel('First password').fill('short');
+  await page.getByRole('button', {name: 'Add'}).click();
+  await expect(page.getByText('Use at least 12 characters.')).toBeVisible();
+  await expect(page.getByLabel('First password')).toBeFocused();
+  await isSound(page);
+
+  await page.goto('/kb/desk/articles');
+  await page.getByRole('checkbox').nth(1).check();
+  await expect(page.getByRole('button', {name: 'Make drafts'})).toBeVisible();
+  await isSound(page);
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', {name: 'Keys of this page'})).toBeVisible();
+  await isSound(page);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({width: 320, height: 800});
+  const people = page.getByRole('link', {name: 'People'});
+  await expect(people).toBeHidden();
+  await page.getByRole('button', {name: 'Menu'}).press('Enter');
+  await expect(people).toBeVisible();
+  await page.emulateMedia({colorScheme: 'light'});
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(people).toBeHidden();
+  await expect(page.getByRole('button', {name: 'Menu'})).toBeFocused();
+});
+
+test('the focus stays where something was done, or is at what was done', async ({page}) => {
+  await signIn(page);
+  await page.goto('/kb/desk/articles');
+  const row = page.getByRole('row').nth(9);
+  const title = await row.getByRole('link').first().textContent();
+  await row.getByRole('button', {name: 'Archive'}).press('Enter');
+  const same = page
+    .getByRole('row')
+    .filter({has: page.getByRole('link', {name: title!.trim(), exact: true})});
+  await expect(same.getByRole('button', {name: 'Publish'})).toBeFocused();
+  // Although the row is further down.
+  await expect(page.getByRole('button', {name: 'Undo'})).toBeInViewport();
+  await page.keyboard.press('z');
+  await expect(same.getByRole('button', {name: 'Archive'})).toBeVisible();
+  await expect(page.locator('main > .undo')).toBeFocused();
+
+  await page.goto('/kb/desk/folders');
+  const down = page.getByRole('button', {name: 'Down: Getting started'});
+  await down.press('Enter');
+  await expect(page.getByText('Changed the order of folders')).toBeVisible();
+  await expect(down).toBeFocused();
+});
