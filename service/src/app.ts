@@ -11,6 +11,7 @@ import type {SigningKeys} from './auth/signing-keys.ts';
 import type {ServiceConfig} from './config.ts';
 import type {OpenDatabase} from './db/database.ts';
 import {deskRoutes} from './desk/routes.ts';
+import {withWww} from './desk/site.ts';
 import {fileRoutes} from './files/routes.ts';
 import {fileSigner} from './files/signed-addresses.ts';
 import type {FileStorage} from './files/store.ts';
@@ -91,10 +92,11 @@ const rejectDuringShutdown =
 function noticingSite(check: Access, {database, owner, log}: AppOptions): Access {
   const {siteKey, siteOrigin, siteSeen} = owner?.settings ?? {};
   if (!owner || !siteKey || siteSeen !== undefined) return check;
+  const sites = siteOrigin ? withWww(siteOrigin) : [];
   let noticed = false;
   return async (request) => {
     const caller = await check(request);
-    const isSite = caller.key.keyId === siteKey.keyId && request.headers.get('origin') === siteOrigin;
+    const isSite = caller.key.keyId === siteKey.keyId && sites.includes(request.headers.get('origin') ?? '');
     if (isSite && !noticed && database.writable()) {
       noticed = true;
       writeSettings(database.db, {siteSeen: new Date().toISOString()})

@@ -131,6 +131,7 @@ export async function startService(
         dataFolder,
         shared: true,
         bufferSize: config.bufferSize,
+        onCreate: () => log.info({folder: dataFolder}, 'making the database, which takes a moment'),
         onUpgrade: async (db: Database) => log.warn(await backUpBeforeUpgrade(db, dataFolder)),
       };
   const database = options.database ?? (await openDatabase(databaseOptions));

@@ -183,7 +183,8 @@ test('one command, three pages, an article, a tag, a reader', async ({
 
   await page.getByRole('link', {name: 'Overview'}).click();
   await expect(page.getByRole('listitem').filter({hasText: 'See the first reader'})).toContainText('done');
-  await expect(page.getByText('1 of 5 to do.')).toBeVisible();
+  await expect(page.getByText('2 of 6 to do.')).toBeVisible();
+  await expect(page.getByRole('link', {name: 'See the samples'})).toBeVisible();
   await isSound(page);
   await page.getByRole('link', {name: 'Account'}).click();
   await isSound(page);

@@ -107,7 +107,7 @@ export function access(
     if (origin !== null && key.origins.length > 0 && !key.origins.includes(origin)) {
       throw new ProblemError(
         'origin',
-        `The subscription key is not for pages of ${origin}; add it to the key's origins.`,
+        `The subscription key is not for pages of ${origin}; add the address on the desk's "Your page", or make a key for it.`,
       );
     }
     const {operation, headers} = request;

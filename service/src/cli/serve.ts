@@ -1,3 +1,4 @@
+import {hostname as hostnameOfMachine} from 'node:os';
 import type {AddCommands, CommandContext} from './command.ts';
 import {CommandError, exitCodes} from './command.ts';
 import {configOf} from './database.ts';
@@ -84,11 +85,21 @@ async function serve(context: CommandContext) {
   let isServing = false;
   const stop = stopRequested(() => isServing);
   const {startService} = await import('../main.ts');
-  const service = await startService(configOf(context));
+  const config = configOf(context);
+  const {setup} = config;
+  const service = await startService(config);
   isServing = true;
   const {url, setupUrl} = service;
   context.print({url, setupUrl}, url);
-  if (setupUrl && !context.json) context.stderr.write(`Set it up in your browser: ${setupUrl}\n`);
+  if (setupUrl && !context.json) {
+    context.stderr.write(`Set it up in your browser: ${setupUrl}\n`);
+    const {hostname, port} = new URL(url);
+    if (setup === 'local')
+      context.stderr.write(
+        'Only this machine can open it. From another one, run this there, and open the address there: ' +
+          `ssh -L ${port}:${hostname}:${port} ${hostnameOfMachine()}\n`,
+      );
+  }
   const broken = await Promise.race([stop, service.database.broken]);
   await service.close();
   if (broken) throw new CommandError(broken.message);

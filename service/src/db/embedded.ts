@@ -16,6 +16,7 @@ export async function openEmbedded({
   onLockLost,
   shared,
   bufferSize = smallBuffer,
+  onCreate,
   onUpgrade,
 }: EmbeddedOptions): Promise<OpenDatabase> {
   if (dataFolder === 'memory://') {
@@ -35,7 +36,10 @@ export async function openEmbedded({
   });
   try {
     const folder = join(dataFolder, 'database');
-    if (await isEmpty(folder)) requireRoom(dataFolder);
+    if (await isEmpty(folder)) {
+      requireRoom(dataFolder);
+      onCreate?.();
+    }
     engine = await EmbeddedEngine.start({folder, bufferSize});
     const database = await openEngine(engine, unlock, freeSpaceCheck(folder), onUpgrade);
     const socket = shared ? await engine.share(dataFolder) : undefined;

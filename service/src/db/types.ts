@@ -39,6 +39,8 @@ export interface EmbeddedOptions {
   shared?: boolean;
   /** Memory for the database's pages, in MB. Opening takes longer with more. Default 16, which is enough for short commands. */
   bufferSize?: number;
+  /** Called before a new database is made, which takes seconds. */
+  onCreate?: () => void;
   /** Called before a database of an earlier version is migrated; when it throws, nothing has changed. */
   onUpgrade?: (db: Database) => Promise<void>;
 }

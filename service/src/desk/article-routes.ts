@@ -78,7 +78,8 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
     if (open && desk.role === 'author' && !(await mayWrite(open))) return {to: readAddress(open)};
     const original = open?.culture ? await originalOf(db, desk, open) : '';
     const isMissing = known !== undefined && !found;
-    if (open) return writePage(desk, {open, isMissing, original});
+    const isPublished = found?.knowledgeState === 'published';
+    if (open) return writePage(desk, {open, isMissing, isPublished, original});
     const {title = '', culture} = query;
     return writePage(desk, {title, ...(culture && {culture: await cultureLike(culture, desk.culture)})});
   });

@@ -2,7 +2,17 @@
 import {html, raw} from 'hono/html';
 import {keptFields, sendAgain, type KeptForm} from './kept-form.ts';
 import {addressField, check, newPasswordField} from './fields.ts';
-import {card, choice, field, formFault, nothing, withQuery, type Html, type Typed} from './layout.ts';
+import {
+  card,
+  choice,
+  field,
+  formFault,
+  nothing,
+  withMarkup,
+  withQuery,
+  type Html,
+  type Typed,
+} from './layout.ts';
 import type {Voice} from './voice.ts';
 
 /** The set-up is open, but this browser has not brought its token. */
@@ -84,7 +94,13 @@ export const setupPersonPage = (voice: Voice, typed = nothing): Html => {
     address: 'person',
     main: html`<form method="post" action="person">
       ${formFault(typed)}
-      ${field(typed, {name: 'username', label: common.signInName, autocomplete: 'username', autofocus: true})}
+      ${field(typed, {
+        name: 'username',
+        label: common.signInName,
+        autocomplete: 'username',
+        autofocus: true,
+        hint: setup.personHint,
+      })}
       ${newPasswordField(typed, {name: 'password', label: common.password, hint: common.passwordHint})}
       <div class="acts"><button>${common.continue}</button></div>
     </form>`,
@@ -146,6 +162,12 @@ export const signInPage = (voice: Voice, {typed = nothing, provider, back = './'
           }
         </div>
       </form>
+      <details>
+        <summary>${signIn.forgotten}</summary>
+        <p class="hint">
+          ${withMarkup(signIn.forgottenWhy, html`<code>kb-help-service user password</code>`)}
+        </p>
+      </details>
       ${kept && provider ? sendAgain(voice, kept, signIn.goOn) : ''}`,
   });
 };

@@ -6,14 +6,16 @@ import {heading, withMarkup, type Desk, type Html} from './layout.ts';
 export interface Progress {
   written: boolean;
   published: boolean;
+  /** Readers still see the sample articles. */
+  samples: boolean;
 }
 
 /** What is left to do until readers get help; undefined when nothing is. */
 export function checklist(
   {settings, siteName, voice: {words}}: Desk,
-  {written, published}: Progress,
+  {written, published, samples}: Progress,
 ): Html | undefined {
-  const {checklist: texts, views} = words;
+  const {checklist: texts, common, views} = words;
   const site = settings.siteOrigin && new URL(settings.siteOrigin).host;
   const steps: {done: boolean; title: string; text: string; href: string; act: string}[] = [
     {
@@ -25,9 +27,13 @@ export function checklist(
     {
       done: published,
       ...texts.publish,
-      href: 'write',
-      act: views.write,
+      href: written ? 'articles?only=waiting' : 'write',
+      act: written ? common.seeArticles : views.write,
     },
+    // They serve until there is an article of the owner's.
+    ...(samples && published
+      ? [{done: false, ...texts.samples, href: 'articles?tag=sample&state=published'}]
+      : []),
     {
       done: settings.accent !== undefined,
       ...texts.look,

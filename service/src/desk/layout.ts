@@ -114,7 +114,9 @@ export interface Field {
 
 export function field({values, faults}: Typed, {name, label, hint, type = 'text', ...more}: Field): Html {
   const fault = faults[name];
-  const describedBy = [fault && `${name}-fault`, hint && `${name}-hint`].filter(Boolean).join(' ');
+  // The sentence about a password says what the hint says.
+  const advice = fault && type === 'password' ? undefined : hint;
+  const describedBy = [fault && `${name}-fault`, advice && `${name}-hint`].filter(Boolean).join(' ');
   const focused = fault !== undefined || (more.autofocus && Object.keys(faults).length === 0);
   return html`<div class="field">
     <label for="${name}">${label}</label>
@@ -132,7 +134,7 @@ export function field({values, faults}: Typed, {name, label, hint, type = 'text'
       ${raw(focused ? 'autofocus' : '')}
     />
     ${fault ? html`<p class="wrong" id="${name}-fault">${fault}</p>` : ''}
-    ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
+    ${advice ? html`<p class="hint" id="${name}-hint">${advice}</p>` : ''}
   </div>`;
 }
 

@@ -18,7 +18,7 @@ import {keysPage, purposes, type Purpose} from './keys.ts';
 import {actorOf, type Desk, type Typed} from './layout.ts';
 import {passwordSentence} from './password-fault.ts';
 import {peoplePage, personPage, personRoles, type Person, type PersonRole} from './people.ts';
-import {originOf} from './setup.ts';
+import {originOf} from './site.ts';
 import {backTo, declare, type DeskTools, type Form} from './views.ts';
 
 const nameFault = ({voice: {words}}: Desk, name: string) =>

@@ -58,6 +58,10 @@ export const historyLink = ({voice: {words}}: Desk, open: Open): Html =>
 export const aboutLink = ({voice: {words}}: Desk, open: Open): Html =>
   html`<a href="about?${namedQuery(open)}">${words.about.title}</a>`;
 
+/** Leads to the page of an article that readers see. */
+const helpLink = ({voice: {words}}: Desk, {contentId, culture}: Open): Html =>
+  html`<a href="../help/${contentId}/${culture}">${words.frame.helpCentre}</a>`;
+
 /** An article in any state, rendered as on a reader's page, without an editor. */
 export const readPage = (desk: Desk, open: Open): Html => {
   const {editor, views} = desk.voice.words;
@@ -90,6 +94,8 @@ interface Writing {
   open?: Open | undefined;
   /** It has no text yet in the language that is to be written. */
   isMissing?: boolean;
+  /** Readers see it. */
+  isPublished?: boolean;
   /** What a translation is made of. */
   original?: Html | '';
   /** Title of a new article. */
@@ -100,7 +106,7 @@ interface Writing {
 
 export const writePage = (
   desk: Desk,
-  {open, isMissing = false, original = '', title = '', culture = desk.culture}: Writing,
+  {open, isMissing = false, isPublished = false, original = '', title = '', culture = desk.culture}: Writing,
 ): Html => {
   const {common, editor, views} = desk.voice.words;
   return deskPage(
@@ -111,7 +117,14 @@ export const writePage = (
       <div class="crumbs">
         <a href="articles">${views.articles}</a>
         ${desk.role === 'author' ? html`<span class="meta">${editor.editorPublishes}</span>` : ''}
-        ${open ? html`<span class="acts">${aboutLink(desk, open)} ${historyLink(desk, open)}</span>` : ''}
+        ${
+          open
+            ? html`<span class="acts"
+                >${isPublished && desk.hasPages ? helpLink(desk, open) : ''} ${aboutLink(desk, open)}
+                ${historyLink(desk, open)}</span
+              >`
+            : ''
+        }
       </div>
       ${open ? presenceOf(open) : ''}
       ${

@@ -42,7 +42,8 @@ import {addOverview} from './overview.ts';
 import {accountPage} from './pages.ts';
 import {addPreview, type PreviewTools} from './preview.ts';
 import {addProviderRoutes} from './provider-routes.ts';
-import {addSamples, isSetupToken, makeAdministrator, originOf, setSite} from './setup.ts';
+import {addSamples, isSetupToken, makeAdministrator} from './setup.ts';
+import {originsOf, originsOfSite, setSite, typedSite} from './site.ts';
 import {deskStyles} from './styles.ts';
 import {addSignInRoutes} from './sign-in-routes.ts';
 import {widgetSettings} from './tag.ts';
@@ -305,7 +306,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
   app.get(
     '/setup/place',
     guard('administrator', (c, {voice}) =>
-      sendPage(c, setupPlacePage(voice, {values: {site: settings.siteOrigin ?? ''}, faults: {}})),
+      sendPage(c, setupPlacePage(voice, {values: {site: typedSite(settings)}, faults: {}})),
     ),
   );
   app.post(
@@ -313,12 +314,12 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     guard('administrator', async (c, {voice}) => {
       const {words} = voice;
       const {site = ''} = await formOf(c);
-      const origin = originOf(site);
-      if (!origin) {
+      const origins = originsOf(site);
+      if (origins.length === 0) {
         const faults = {site: words.faults.siteAddress};
         return sendPage(c, setupPlacePage(voice, {values: {site}, faults}), 400);
       }
-      await setSite(db, origin, {publicUrl: publicUrl(), words});
+      await setSite(db, origins, {publicUrl: publicUrl(), words});
       await reconfigure();
       return c.redirect('../desk/tag', 303);
     }),
@@ -354,7 +355,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
   const {view, act} = declare(tools);
 
   const tagValues = (more: Record<string, string> = {}): Typed => ({
-    values: {site: settings.siteOrigin ?? '', page: settings.siteOrigin ?? '', ...more},
+    values: {site: typedSite(settings), page: settings.siteOrigin ?? '', ...more},
     faults: {},
   });
   view('tag', async (desk, {page: typedPage}) => {
@@ -363,7 +364,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     const typed = tagValues({page: typedPage});
     const page = URL.canParse(typedPage) ? new URL(typedPage) : undefined;
     // The service requests this page, so only pages of the owner's site are allowed.
-    if (page?.origin !== siteOrigin) {
+    if (!page || !originsOfSite(settings).includes(page.origin)) {
       const fault = desk.voice.words.tag.pageFault(siteOrigin);
       return tagPage(desk, {...typed, faults: {page: fault}});
     }
@@ -375,16 +376,16 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
   });
   act('tag', async (form, desk) => {
     const {site = '', accent = ''} = form;
-    const origin = originOf(site);
+    const origins = originsOf(site);
     const {words} = desk.voice;
-    if (!origin)
+    if (origins.length === 0)
       return {
         page: tagPage(
           {...desk, settings: {...settings, ...(accent !== '' && {accent}), widget: widgetSettings(form)}},
           {...tagValues({site}), faults: {site: words.faults.siteAddress}},
         ),
       };
-    await setSite(db, origin, {publicUrl: publicUrl(), words});
+    await setSite(db, origins, {publicUrl: publicUrl(), words});
     const widget = widgetSettings(form);
     await writeSettings(db, {
       ...(/^#[\da-f]{6}$/i.test(accent) && {accent: accent.toLowerCase()}),

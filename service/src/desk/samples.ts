@@ -2,7 +2,6 @@
 import type {ContentItem} from '../store/items.ts';
 
 const sample = (
-  recommendedRank: number,
   title: string,
   description: string,
   markup: string,
@@ -10,7 +9,6 @@ const sample = (
 ): ContentItem => ({
   type: 'article',
   tag: 'text',
-  recommendedRank,
   translations: [
     {
       culture: 'en-US',
@@ -27,7 +25,6 @@ const sample = (
 
 export const sampleItems: readonly ContentItem[] = [
   sample(
-    1,
     'Write an article that answers one question',
     'A sample article: how an article is built that readers find and finish.',
     `<p>An article answers one question. If it answers two, make it two articles: each is easier to find.</p>
@@ -39,7 +36,6 @@ export const sampleItems: readonly ContentItem[] = [
     ['sample', 'writing'],
   ),
   sample(
-    2,
     'Add pictures that help',
     'A sample article: when a picture helps, and what to write beside it.',
     `<p>A picture helps where words would be long: where a button is, how something looks when it is right.</p>
@@ -49,7 +45,6 @@ export const sampleItems: readonly ContentItem[] = [
     ['sample', 'writing'],
   ),
   sample(
-    3,
     'See what readers miss',
     'A sample article: where searches without a result and votes tell you what to write next.',
     `<p>Readers tell you what to write next.</p>

@@ -6,14 +6,14 @@ import {Compile} from 'typebox/compile';
 import {hashPassword} from '../auth/passwords.ts';
 import type {ServiceConfig} from '../config.ts';
 import type {Database} from '../db/database.ts';
-import {createKey, revokeKey} from '../store/keys.ts';
 import {readSettings, settingOnce, writeSettings} from '../store/settings.ts';
 import {upsertContent} from '../store/upsert.ts';
 import {insertUser, listUsers, type User} from '../store/users.ts';
 import {canonicalTag} from '../text/cultures.ts';
 import {passwordSentence} from './password-fault.ts';
 import {sampleItems} from './samples.ts';
-import en, {type DeskWords} from './words/en.ts';
+import {originsOf, setSite} from './site.ts';
+import en from './words/en.ts';
 
 export const administrator = 'administrator';
 
@@ -65,38 +65,6 @@ export async function addSamples(db: Database): Promise<void> {
   });
 }
 
-/** The origin of an address as people type it, with or without a scheme and a path; undefined when it is none. */
-export function originOf(typed: string): string | undefined {
-  const text = typed.trim();
-  const isLocal = /^(localhost|127\.|\[::1\])/i.test(text);
-  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `${isLocal ? 'http' : 'https'}://${text}`;
-  if (/[\s@]/.test(address) || !URL.canParse(address)) return undefined;
-  const {protocol, origin, hostname} = new URL(address);
-  return /^https?:$/.test(protocol) && (hostname.includes('.') || isLocal || hostname.includes(':'))
-    ? origin
-    : undefined;
-}
-
-/** Makes the key for the pages of a site, in place of the one before. The service's own pages may send it, too. */
-export async function setSite(
-  db: Database,
-  siteOrigin: string,
-  {publicUrl, words: {keys}}: {publicUrl: string; words: DeskWords},
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const before = await readSettings(tx);
-    if (before.siteOrigin === siteOrigin) return;
-    if (before.siteKey) await revokeKey(tx, before.siteKey.keyId);
-    const origins = [...new Set([siteOrigin, new URL(publicUrl).origin])];
-    const {key, stored} = await createKey(tx, {
-      name: keys.ofSite(new URL(siteOrigin).host),
-      scopes: ['read', 'feedback'],
-      origins,
-    });
-    await writeSettings(tx, {siteOrigin, siteKey: {keyId: stored.keyId, key}, siteSeen: null});
-  });
-}
-
 const setupFile = Compile(
   Type.Object(
     {
@@ -139,14 +107,15 @@ export async function applySetupFile(
   const {siteName, culture, administrator: person, site, samples} = given;
   const tag = culture === undefined ? undefined : canonicalTag(culture);
   if (culture !== undefined && !tag) throw wrong('/culture must be a language and region, such as en-US.');
-  const origin = site === undefined ? undefined : originOf(site);
-  if (site !== undefined && !origin) throw wrong('/site must be an address such as https://www.example.com.');
+  const origins = site === undefined ? [] : originsOf(site);
+  if (site !== undefined && origins.length === 0)
+    throw wrong('/site must be an address such as https://www.example.com.');
   if (person) {
     const fault = await passwordSentence(en, person.password, [person.username]);
     if (fault) throw wrong(`/administrator/password: ${fault}`);
   }
   await writeSettings(db, {...(siteName && {siteName}), ...(tag && {culture: tag})});
-  if (origin) await setSite(db, origin, {publicUrl, words: en});
+  if (origins.length > 0) await setSite(db, origins, {publicUrl, words: en});
   if (samples) await addSamples(db);
   const isRun = (await listUsers(db)).some(({roles}) => roles.includes(administrator));
   if (person && signIn && !isRun) {

@@ -50,11 +50,8 @@ function siteForm({voice, settings: {siteKey, accent, widget = {}}}: Desk, typed
   const {common, tag} = voice.words;
   return html`<form class="panel" method="post" action="tag">
     <h2>${tag.site}</h2>
-    ${formFault(typed)}
-    ${addressField(typed, {
-      ...{name: 'site', label: common.siteAddress},
-      ...(siteKey && {hint: tag.newKey}),
-    })}
+    ${formFault(typed)} ${addressField(typed, {name: 'site', label: common.siteAddress, hint: tag.addresses})}
+    @@@ })}
     <div class="field">
       <label for="accent">${tag.colour}</label>
       <input type="color" id="accent" name="accent" value="${accent ?? '#0a6b68'}" />
@@ -68,16 +65,44 @@ function siteForm({voice, settings: {siteKey, accent, widget = {}}}: Desk, typed
   </form>`;
 }
 
+/** Where the tag goes in the places in which most sites are made, and a letter for those whose site another person looks after. */
+function whereItGoes({words: {tag}}: Voice, code: string): Html {
+  const {title, wordpress, shopify, webflow, other} = tag.where;
+  const named = (names: readonly string[]) => html`${names.map((name) => html`<code>${name}</code> `)}`;
+  const places: [string, Html | string][] = [
+    ['WordPress', wordpress],
+    ['Shopify', withMarkup(shopify, named(['layout/theme.liquid']))],
+    ['Webflow', webflow],
+    ['HTML', withMarkup(other, named(['index.html', 'layout.tsx', 'base.html']))],
+  ];
+  const letter = new URLSearchParams({
+    subject: tag.sendSubject,
+    body: `${tag.paste.replace('{}', '</body>')}\n\n${code}`,
+  });
+  return html`<details>
+      <summary>${title}</summary>
+      <dl>
+        ${places.map(
+          ([name, text]) =>
+            html`<dt>${name}</dt>
+              <dd>${text}</dd>`,
+        )}
+      </dl>
+    </details>
+    <p class="meta"><a href="mailto:?${letter.toString().replaceAll('+', '%20')}">${tag.send}</a></p>`;
+}
+
 function tagPanel(desk: Desk, key: string): Html {
   const {publicUrl, settings} = desk;
   const {tag} = desk.voice.words;
   const {siteOrigin = '', siteSeen} = settings;
   const {host, protocol} = new URL(siteOrigin);
+  const code = widgetTag({...settings, publicUrl, key});
   return html`<section class="panel" aria-labelledby="tag-title">
     <h2 id="tag-title">${tag.tag}</h2>
     <p>${withMarkup(tag.paste, html`<code>&lt;/body&gt;</code>`)}</p>
-    <pre id="tag" tabindex="0">${widgetTag({...settings, publicUrl, key})}</pre>
-    ${copyButton(desk, 'tag')}
+    <pre id="tag" tabindex="0">${code}</pre>
+    ${copyButton(desk, 'tag')} ${whereItGoes(desk.voice, code)}
     ${
       protocol === 'https:' && publicUrl.startsWith('http:')
         ? html`<p class="wrong">${tag.needsHttps}</p>`

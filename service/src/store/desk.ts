@@ -4,17 +4,18 @@ import type {KnowledgeState} from '../../../contract/scalars.ts';
 import type {Database} from '../db/database.ts';
 import {intArray, isoDate, literal, rowsOf, textArray} from './sql.ts';
 
-/** Whether there are articles, and published ones, besides these. */
+/** Whether there are articles, and published ones, besides the samples, and whether any of those is published. */
 export async function countArticles(
   db: Database,
-  besides: readonly number[],
-): Promise<{written: boolean; published: boolean}> {
-  const own = sql`from translations t join contents c on c.id = t.content_id
-    where c.type <> 'folder' and not c.id = any(${intArray(besides)})`;
-  const [row] = await rowsOf<{written: boolean; published: boolean}>(
+  samples: readonly number[],
+): Promise<{written: boolean; published: boolean; samples: boolean}> {
+  const article = sql`from translations t join contents c on c.id = t.content_id
+    where c.type <> 'folder' and c.id = any(${intArray(samples)}) is`;
+  const [row] = await rowsOf<{written: boolean; published: boolean; samples: boolean}>(
     db,
-    sql`select exists(select ${own} and t.knowledge_state <> 'deleted') as written,
-      exists(select ${own} and t.knowledge_state = 'published') as published`,
+    sql`select exists(select ${article} false and t.knowledge_state <> 'deleted') as written,
+      exists(select ${article} false and t.knowledge_state = 'published') as published,
+      exists(select ${article} true and t.knowledge_state = 'published') as samples`,
   );
   return row!;
 }

@@ -66,6 +66,20 @@ export async function findKey(db: Database, hash: string): Promise<SubscriptionK
 export const listKeys = (db: Database): Promise<SubscriptionKey[]> =>
   rowsOf(db, sql`select ${columns} from subscription_keys order by id`);
 
+/** Gives a key another name and other origins. False when there is no such key, or it is revoked. */
+export async function changeKey(
+  db: Database,
+  keyId: number,
+  {name, origins}: Pick<SubscriptionKey, 'name' | 'origins'>,
+): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`update subscription_keys set name = ${name}, origins = ${textArray(origins)}
+      where id = ${keyId} and revoked_date is null returning id`,
+  );
+  return rows.length > 0;
+}
+
 /** Revokes a key. False when there is no such key, or it is revoked already. */
 export async function revokeKey(db: Database, keyId: number): Promise<boolean> {
   const rows = await rowsOf(

@@ -19,7 +19,10 @@ export function widgetPage({version, files}: BuiltWidget, publicUrl: string): {h
   const sample = (code: string) => html`<pre tabindex="0"><code>${code}</code></pre>`;
   const main = html`<main>
     <h1>The widget</h1>
-    <p>Paste one of these into your pages, with a key for web pages in place of YOUR-KEY.</p>
+    <p>
+      The desk shows the first with your key in it, on <a href="../desk/tag">Your page</a>. Or paste one of
+      these into your pages, with a key for web pages in place of YOUR-KEY.
+    </p>
     <h2>Always the version of this service</h2>
     ${sample(tag('kb-help.js'))}
     <h2>This version, and no other</h2>

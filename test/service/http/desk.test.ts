@@ -9,6 +9,7 @@ import {join} from 'node:path';
 import {test, type TestContext} from 'node:test';
 import sql from 'sql-template-tag';
 import {rowsOf} from '../../../service/src/store/sql.ts';
+import {upsertContent} from '../../../service/src/store/upsert.ts';
 import {setDisabled} from '../../../service/src/store/users.ts';
 import {clientId, startProvider} from '../support/provider.ts';
 import {atEnd, browserOf, endEachTest, password, readable, setUp, start} from './desk-browser.ts';
@@ -162,6 +163,68 @@ test('the checklist ticks itself when the site first uses its key', async () => 
   await browser.open('/desk/tag', {site: 'www.example.com', accent: '#AA2200'});
   assert.match((await browser.open('/desk/')).text, /2 of 5 to do/);
   assert.match((await browser.open('/desk/tag')).text, /--kb-accent: light-dark\(#aa2200, #[\da-f]{6}\)/);
+});
+
+test('the key of the site serves its other addresses too, with and without www, and stays when they change', async () => {
+  const {service, browser} = await start();
+  const keyOf = (text: string) => /kb_[\w-]+/.exec(text)![0];
+  const tag = await setUp({service, browser}, 'example.com, localhost:5173');
+  assert.match(tag.text, /name="site"[^>]*value="https:\/\/example\.com http:\/\/localhost:5173"/);
+  const key = keyOf(tag.text);
+  const statusFor = async (origin: string) => (await read(service.url, 'recommended/', key, origin)).status;
+  assert.equal(await statusFor('http://localhost:5173'), 200);
+  assert.match((await browser.open('/desk/tag')).text, /Not yet seen on example\.com/);
+  assert.equal(await statusFor('https://www.example.com'), 200);
+  assert.equal(await statusFor('https://shop.example'), 403);
+
+  const moved = await browser.open('/desk/tag', {site: 'https://shop.example'});
+  assert.equal(keyOf(moved.text), key);
+  assert.equal(await statusFor('https://shop.example'), 200);
+  assert.equal(await statusFor('https://example.com'), 403);
+  assert.equal(await statusFor('http://localhost:5173'), 403);
+  assert.match((await browser.open('/desk/tag', {site: 'shop.example nowhere'})).text, /Write the address/);
+});
+
+test('the page of the tag says where it goes, and has a letter with it for another person', async () => {
+  const {service, browser} = await start();
+  const {text} = await setUp({service, browser});
+  for (const place of ['WordPress', 'Shopify', 'Webflow', 'layout/theme.liquid', 'index.html'])
+    assert.ok(text.includes(place), place);
+  const [, query = ''] = /href="mailto:\?([^"]*)"/.exec(text) ?? [];
+  const body = new URLSearchParams(query.replaceAll('&amp;', '&')).get('body')!;
+  assert.match(
+    body,
+    /before <\/body>[^]*<script[^]*data-subscription-key="kb_[\w-]+"[^]*<kb-help><\/kb-help>/,
+  );
+});
+
+test('samples follow what the owner recommends, and the checklist has them archived once there is an own article', async () => {
+  const {service, database, browser} = await start();
+  await setUp({service, browser});
+  assert.doesNotMatch((await browser.open('/desk/')).text, /Take the sample articles away/);
+  const {contentId} = await upsertContent(database.db, {
+    type: 'article',
+    tag: 'text',
+    translations: [
+      {
+        ...{culture: 'en-US', title: 'Delivery', author: 'ada', authorEmail: ''},
+        ...{knowledgeState: 'draft', tags: ['delivery'], parts: [{type: 'text', markup: '<p>Two days.</p>'}]},
+      },
+    ],
+  });
+  assert.match((await browser.open('/desk/')).text, /href="articles\?only=waiting">See the articles/);
+  await browser.open('/desk/state', {pick: `${contentId} en-US`, act: 'published'});
+  const own = await browser.open(`/desk/write?article=${contentId}&culture=en-US`);
+  assert.ok(own.text.includes(`href="../help/${contentId}/en-US"`));
+  const [, samples = ''] =
+    /href="(articles[^"]*)">See the samples/.exec((await browser.open('/desk/')).text) ?? [];
+  const list = await browser.open(`/desk/${samples.replaceAll('&amp;', '&')}`);
+  const picks = [
+    ...new Set([...list.text.matchAll(/name="pick"[^>]*value="([^"]+)"/g)].map(([, pick]) => pick!)),
+  ];
+  assert.equal(picks.length, 3);
+  await browser.open('/desk/bulk', {pick: picks.join('\n'), act: 'archived'});
+  assert.doesNotMatch((await browser.open('/desk/')).text, /Take the sample articles away/);
 });
 
 test('the token opens the set-up at every start until it has been used, and never again', async () => {

@@ -151,6 +151,8 @@ const cs: DeskWords = {
     title: 'Přihlásit se',
     atProvider: (provider) => `Přihlásit se přes ${provider}`,
     wrong: 'Jméno nebo heslo není správné.',
+    forgotten: 'Zapomněli jste heslo?',
+    forgottenWhy: 'Nové vám dá správce, v části „Lidé“. Nebo ten, kdo službu provozuje, příkazem {}.',
     busy: 'Právě se přihlašuje příliš mnoho lidí. Zkuste to za chvíli znovu.',
     wait: (when) => `Příliš mnoho pokusů. Zkuste to znovu ${when}.`,
     done: 'Jste přihlášeni',
@@ -172,6 +174,7 @@ const cs: DeskWords = {
     noLanguage: 'Vyberte jazyk.',
     personTitle: 'Kdo ji spravuje?',
     personLead: 'První osoba smí vše a může přidat další.',
+    personHint: 'Čtenáři je vidí jako autora toho, co píšete. V každém článku je můžete změnit.',
     wrongName: 'Použijte jméno o délce 1 až 100 znaků.',
     nameTaken: 'Toto jméno už někdo používá. Zvolte jiné.',
     placeTitle: 'Kde ji čtenáři uvidí?',
@@ -206,6 +209,11 @@ const cs: DeskWords = {
       text: 'Odškrtne se samo, až vaše stránka poprvé zobrazí nápovědu.',
       textOf: (host) => `Odškrtne se samo, až stránka webu ${host} poprvé zobrazí nápovědu.`,
       act: 'Otevřít web',
+    },
+    samples: {
+      title: 'Odstraňte ukázkové články',
+      text: 'Čtenáři je vidí vedle vašich. Vyberte všechny a potom „Archivovat“.',
+      act: 'Zobrazit ukázky',
     },
     import: '{} ze složky souborů Markdown.',
     importLink: 'Importujte mnoho článků najednou',
@@ -588,7 +596,8 @@ const cs: DeskWords = {
     title: 'Zobrazte ji na své stránce',
     lead: 'Kde se smí zobrazit, jak vypadá a kód, který vložíte.',
     site: 'Web a vzhled',
-    newKey: 'Jiná adresa znamená jiný klíč: pak vložte kód znovu.',
+    addresses:
+      'Více adres oddělte mezerou, například adresu kopie pro zkoušení. S „www.“ i bez něj je to tatáž adresa.',
     colour: 'Barva vaší značky',
     choices: {
       placement: {
@@ -625,6 +634,16 @@ const cs: DeskWords = {
     live: 'To, co uvidí čtenáři, je v rohu této stránky podle vaší volby. V jazycích psaných zprava doleva se pravá a levá strana prohodí.',
     tag: 'Kód',
     paste: 'Vložte jej před {} na každé stránce, která má mít nápovědu.',
+    where: {
+      title: 'Kde to je?',
+      wordpress:
+        'Nainstalujte plugin, který přidává kód do zápatí, a vložte kód tam. Najde je hledání „header footer code“.',
+      shopify: 'V kódu šablony, v souboru {}.',
+      webflow: 'V nastavení webu: „Custom code“, potom „Footer code“. Uložte a publikujte web.',
+      other: 'V šabloně společné všem stránkám, například {}.',
+    },
+    send: 'Poslat tomu, kdo se stará o váš web',
+    sendSubject: 'Nápověda pro náš web',
     needsHttps:
       'Váš web používá https a tato služba http, takže ji tam prohlížeče nenačtou. Předřaďte proxy s https a nastavte PUBLIC_URL na její adresu.',
     seen: (host) => `Viděno na ${host} od: {}.`,

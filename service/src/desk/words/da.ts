@@ -153,6 +153,9 @@ const da: DeskWords = {
     title: 'Log ind',
     atProvider: (provider) => `Log ind via ${provider}`,
     wrong: 'Navnet eller adgangskoden er forkert.',
+    forgotten: 'Glemt adgangskoden?',
+    forgottenWhy:
+      'En administrator giver dig en ny under “Personer”. Eller den, der driver tjenesten, gør det med kommandoen {}.',
     busy: 'Lige nu logger for mange ind. Prøv igen om lidt.',
     wait: (when) => `For mange forsøg. Prøv igen ${when}.`,
     done: 'Du er logget ind',
@@ -174,6 +177,7 @@ const da: DeskWords = {
     noLanguage: 'Vælg et sprog.',
     personTitle: 'Hvem driver den?',
     personLead: 'Den første person må alt og kan give andre adgang.',
+    personHint: 'Læserne ser det som forfatter til det, du skriver. Du kan ændre det i hver artikel.',
     wrongName: 'Brug et navn på 1 til 100 tegn.',
     nameTaken: 'Navnet er allerede i brug. Vælg et andet.',
     placeTitle: 'Hvor skal læserne se den?',
@@ -208,6 +212,11 @@ const da: DeskWords = {
       text: 'Bliver krydset af, når din side viser hjælpen første gang.',
       textOf: (host) => `Bliver krydset af, når en side på ${host} viser hjælpen første gang.`,
       act: 'Åbn dit websted',
+    },
+    samples: {
+      title: 'Fjern eksempelartiklerne',
+      text: 'Læserne ser dem ved siden af dine. Vælg dem alle og derefter “Arkivér”.',
+      act: 'Se eksemplerne',
     },
     import: '{} fra en mappe med Markdown-filer.',
     importLink: 'Importér mange artikler på én gang',
@@ -579,7 +588,8 @@ const da: DeskWords = {
     title: 'Vis den på din side',
     lead: 'Hvor den må vises, hvordan den ser ud, og koden til at indsætte.',
     site: 'Websted og udseende',
-    newKey: 'En anden adresse giver en anden nøgle: Indsæt så koden igen.',
+    addresses:
+      'Skriv et mellemrum mellem flere adresser, for eksempel adressen på en kopi til forsøg. Med og uden “www.” er samme adresse.',
     colour: 'Dit brands farve',
     choices: {
       placement: {
@@ -616,6 +626,16 @@ const da: DeskWords = {
     live: 'Det, som læserne får, er i hjørnet af denne side, som du vælger det. På sprog, der skrives fra højre mod venstre, bytter højre og venstre plads.',
     tag: 'Koden',
     paste: 'Indsæt den før {} på hver side, der skal have hjælp.',
+    where: {
+      title: 'Hvor er det?',
+      wordpress:
+        'Installer et plugin, der føjer kode til sidefoden, og indsæt koden der. En søgning på “header footer code” finder nogle.',
+      shopify: 'I temaets kode, i filen {}.',
+      webflow: 'I webstedets indstillinger: “Custom code”, derefter “Footer code”. Gem, og udgiv webstedet.',
+      other: 'I den skabelon, som alle sider har til fælles, for eksempel {}.',
+    },
+    send: 'Send den til den, der passer dit websted',
+    sendSubject: 'Hjælpen til vores websted',
     needsHttps:
       'Dit websted bruger https og denne tjeneste http, så browsere indlæser den ikke der. Sæt en proxy med https foran, og sæt PUBLIC_URL til dens adresse.',
     seen: (host) => `Set på ${host} siden {}.`,

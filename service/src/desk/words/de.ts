@@ -154,6 +154,9 @@ const de: DeskWords = {
     title: 'Anmelden',
     atProvider: (provider) => `Bei ${provider} anmelden`,
     wrong: 'Name oder Kennwort ist falsch.',
+    forgotten: 'Kennwort vergessen?',
+    forgottenWhy:
+      'Ein neues bekommen Sie in der Administration, unter „Personen“. Oder wer den Dienst betreibt, setzt es mit dem Befehl {}.',
     busy: 'Gerade melden sich zu viele Personen an. Versuchen Sie es gleich noch einmal.',
     wait: (when) => `Zu viele Versuche. Versuchen Sie es ${when} noch einmal.`,
     done: 'Sie sind angemeldet',
@@ -176,6 +179,7 @@ const de: DeskWords = {
     noLanguage: 'Wählen Sie eine Sprache.',
     personTitle: 'Wer betreibt sie?',
     personLead: 'Die erste Person darf alles und kann weitere hinzufügen.',
+    personHint: 'Er steht als Autor an dem, was Sie schreiben. In jedem Artikel können Sie das ändern.',
     wrongName: 'Verwenden Sie einen Namen mit 1 bis 100 Zeichen.',
     nameTaken: 'Dieser Name ist bereits vergeben. Wählen Sie einen anderen.',
     placeTitle: 'Wo wird sie zu sehen sein?',
@@ -211,6 +215,11 @@ const de: DeskWords = {
       textOf: (host) =>
         `Wird von selbst abgehakt, sobald eine Seite von ${host} die Hilfe zum ersten Mal zeigt.`,
       act: 'Ihre Website öffnen',
+    },
+    samples: {
+      title: 'Die Beispielartikel entfernen',
+      text: 'Leser sehen sie neben Ihren Artikeln. Wählen Sie alle aus, dann „Archivieren“.',
+      act: 'Beispiele ansehen',
     },
     import: '{} aus einem Ordner mit Markdown-Dateien.',
     importLink: 'Importieren Sie viele Artikel auf einmal',
@@ -594,7 +603,8 @@ const de: DeskWords = {
     title: 'Auf Ihrer Seite einbinden',
     lead: 'Wo die Hilfe erscheint, wie sie aussieht, und der Code zum Einfügen.',
     site: 'Website und Aussehen',
-    newKey: 'Mit einer anderen Adresse gilt ein anderer Schlüssel: Fügen Sie den Code dann neu ein.',
+    addresses:
+      'Mehrere Adressen trennen Sie mit Leerzeichen, etwa die einer Kopie zum Ausprobieren. Mit und ohne „www.“ ist dieselbe Adresse.',
     colour: 'Farbe Ihrer Marke',
     choices: {
       placement: {
@@ -631,6 +641,17 @@ const de: DeskWords = {
     live: 'Was Besucherinnen und Besucher sehen, sehen Sie in der Ecke dieser Seite, so wie Sie es wählen. In Sprachen, die von rechts nach links laufen, sind rechts und links vertauscht.',
     tag: 'Der Code',
     paste: 'Fügen Sie ihn auf jeder Seite mit Hilfe vor {} ein.',
+    where: {
+      title: 'Wo ist das?',
+      wordpress:
+        'Installieren Sie ein Plugin, das Code in die Fußzeile einfügt, und fügen Sie den Code dort ein. Die Suche nach „header footer code“ findet einige.',
+      shopify: 'Im Code des Themes, in der Datei {}.',
+      webflow:
+        'In den Einstellungen der Website: „Custom code“, dann „Footer code“. Speichern Sie, und veröffentlichen Sie die Website.',
+      other: 'In der Vorlage, die alle Seiten gemeinsam haben, zum Beispiel {}.',
+    },
+    send: 'An die Person senden, die Ihre Website betreut',
+    sendSubject: 'Die Hilfe für unsere Website',
     needsHttps:
       'Ihre Website nutzt https, dieser Dienst http; deshalb laden Browser ihn dort nicht. Stellen Sie einen Proxy mit https davor, und setzen Sie PUBLIC_URL auf dessen Adresse.',
     seen: (host) => `Auf ${host} gesehen seit {}.`,

@@ -164,6 +164,9 @@ const en = {
     title: 'Sign in',
     atProvider: (provider: string) => `Sign in at ${provider}`,
     wrong: 'Nobody has this name and password.',
+    forgotten: 'Forgotten the password?',
+    forgottenWhy:
+      'An administrator gives you a new one, under “People”. Or the person who runs the service does, by the command {}.',
     busy: 'Too many people sign in at this moment. Try again soon.',
     /** `when`: such as “in 30 seconds”. */
     wait: (when: string) => `Too many attempts. Try again ${when}.`,
@@ -186,6 +189,7 @@ const en = {
     noLanguage: 'Choose a language.',
     personTitle: 'Who runs it?',
     personLead: 'The first person may do everything, and can let others in.',
+    personHint: 'Readers see it as the author of what you write. Each article lets you change that.',
     wrongName: 'Use a name of 1 to 100 characters.',
     nameTaken: 'Somebody has this name already. Choose another one.',
     placeTitle: 'Where will readers see it?',
@@ -221,6 +225,11 @@ const en = {
       text: 'It ticks itself when your page first shows the help.',
       textOf: (host: string) => `It ticks itself when a page of ${host} first shows the help.`,
       act: 'Open your site',
+    },
+    samples: {
+      title: 'Take the sample articles away',
+      text: 'Readers see them beside yours. Pick all of them, then “Archive”.',
+      act: 'See the samples',
     },
     import: '{} from a folder of Markdown files.',
     importLink: 'Import many articles at once',
@@ -615,7 +624,8 @@ const en = {
     title: 'Show it on your page',
     lead: 'Where it may be shown, how it looks, and the tag to paste.',
     site: 'Site and look',
-    newKey: 'Another address makes another key: paste the tag again then.',
+    addresses:
+      'Several addresses take a space between them, such as that of a copy for trying things out. With and without “www.” is one address.',
     colour: 'Colour of your brand',
     choices: {
       placement: {
@@ -652,6 +662,17 @@ const en = {
     live: 'What readers get is in the corner of this page, as you choose it. In languages that run from right to left, right and left change places.',
     tag: 'The tag',
     paste: 'Paste it before {} of every page that should have help.',
+    where: {
+      title: 'Where is that?',
+      wordpress:
+        'Install a plugin that adds code to the footer, and paste the tag there. Searching the plugins for “header footer code” finds some.',
+      shopify: 'In the code of the theme, in the file {}.',
+      webflow:
+        'In the settings of the site: “Custom code”, then “Footer code”. Save it, and publish the site.',
+      other: 'In the template that all pages share, such as {}.',
+    },
+    send: 'Send it to the person who looks after your site',
+    sendSubject: 'The help for our site',
     needsHttps:
       'Your site is https and this service is http, so browsers will not load it there. Put a proxy with https in front, and set PUBLIC_URL to its address.',
     seen: (host: string) => `Seen on ${host} since {}.`,

@@ -152,6 +152,9 @@ const es: DeskWords = {
     title: 'Iniciar sesión',
     atProvider: (provider) => `Iniciar sesión con ${provider}`,
     wrong: 'El nombre o la contraseña no son correctos.',
+    forgotten: '¿Has olvidado la contraseña?',
+    forgottenWhy:
+      'Un administrador te da una nueva, en «Personas». O lo hace quien mantiene el servicio, con el comando {}.',
     busy: 'En este momento inician sesión demasiadas personas. Vuelve a intentarlo pronto.',
     wait: (when) => `Demasiados intentos. Vuelve a intentarlo ${when}.`,
     done: 'Has iniciado sesión',
@@ -174,6 +177,7 @@ const es: DeskWords = {
     noLanguage: 'Elige un idioma.',
     personTitle: '¿Quién la gestiona?',
     personLead: 'La primera persona puede hacerlo todo y dar acceso a otras.',
+    personHint: 'Los lectores lo ven como autor de lo que escribes. Puedes cambiarlo en cada artículo.',
     wrongName: 'Usa un nombre de 1 a 100 caracteres.',
     nameTaken: 'Este nombre ya está en uso. Elige otro.',
     placeTitle: '¿Dónde la verán los lectores?',
@@ -208,6 +212,11 @@ const es: DeskWords = {
       text: 'Se marca solo cuando tu página muestra la ayuda por primera vez.',
       textOf: (host) => `Se marca solo cuando una página de ${host} muestra la ayuda por primera vez.`,
       act: 'Abrir tu sitio',
+    },
+    samples: {
+      title: 'Quitar los artículos de ejemplo',
+      text: 'Los lectores los ven junto a los tuyos. Selecciónalos todos y pulsa «Archivar».',
+      act: 'Ver los ejemplos',
     },
     import: '{} desde una carpeta de archivos Markdown.',
     importLink: 'Importa muchos artículos a la vez',
@@ -585,7 +594,8 @@ const es: DeskWords = {
     title: 'Muéstrala en tu página',
     lead: 'Dónde puede mostrarse, qué aspecto tiene y el código que hay que pegar.',
     site: 'Sitio y aspecto',
-    newKey: 'Otra dirección crea otra clave: entonces tendrás que pegar el código de nuevo.',
+    addresses:
+      'Separa varias direcciones con un espacio, por ejemplo la de una copia de pruebas. Con y sin «www.» es la misma dirección.',
     colour: 'Color de tu marca',
     choices: {
       placement: {
@@ -622,6 +632,17 @@ const es: DeskWords = {
     live: 'Lo que ven los lectores está en la esquina de esta página, tal como lo elijas. En los idiomas que se escriben de derecha a izquierda, derecha e izquierda se intercambian.',
     tag: 'El código',
     paste: 'Pégalo antes de {} en cada página que deba tener ayuda.',
+    where: {
+      title: '¿Dónde está eso?',
+      wordpress:
+        'Instala un plugin que añada código al pie de página y pega ahí el código. La búsqueda «header footer code» encuentra varios.',
+      shopify: 'En el código del tema, en el archivo {}.',
+      webflow:
+        'En la configuración del sitio: «Custom code» y luego «Footer code». Guarda y publica el sitio.',
+      other: 'En la plantilla común a todas las páginas, por ejemplo {}.',
+    },
+    send: 'Enviarlo a la persona que lleva tu sitio',
+    sendSubject: 'La ayuda de nuestro sitio',
     needsHttps:
       'Tu sitio usa https y este servicio http, por lo que los navegadores no lo cargarán allí. Pon delante un proxy con https y asigna su dirección a PUBLIC_URL.',
     seen: (host) => `Visto en ${host} desde: {}.`,

@@ -151,6 +151,9 @@ const fi: DeskWords = {
     title: 'Kirjaudu sisään',
     atProvider: (provider) => `Kirjaudu palvelussa ${provider}`,
     wrong: 'Nimi tai salasana on väärin.',
+    forgotten: 'Unohditko salasanan?',
+    forgottenWhy:
+      'Ylläpitäjä antaa uuden kohdassa ”Henkilöt”. Tai palvelun ylläpidosta vastaava antaa sen komennolla {}.',
     busy: 'Juuri nyt liian moni kirjautuu sisään. Yritä pian uudelleen.',
     wait: (when) => `Liian monta yritystä. Yritä uudelleen ${when}.`,
     done: 'Olet kirjautunut sisään',
@@ -172,6 +175,8 @@ const fi: DeskWords = {
     noLanguage: 'Valitse kieli.',
     personTitle: 'Kuka sitä hoitaa?',
     personLead: 'Ensimmäinen henkilö saa tehdä kaiken ja voi lisätä muita.',
+    personHint:
+      'Lukijat näkevät sen kirjoittamiesi artikkelien tekijänä. Voit vaihtaa sen jokaisessa artikkelissa.',
     wrongName: 'Käytä 1–100 merkin pituista nimeä.',
     nameTaken: 'Nimi on jo käytössä. Valitse toinen.',
     placeTitle: 'Missä lukijat näkevät sen?',
@@ -206,6 +211,11 @@ const fi: DeskWords = {
       text: 'Merkitään tehdyksi, kun sivusi näyttää ohjeen ensimmäisen kerran.',
       textOf: (host) => `Merkitään tehdyksi, kun sivuston ${host} sivu näyttää ohjeen ensimmäisen kerran.`,
       act: 'Avaa sivustosi',
+    },
+    samples: {
+      title: 'Poista esimerkkiartikkelit',
+      text: 'Lukijat näkevät ne omiesi rinnalla. Valitse ne kaikki ja sitten ”Arkistoi”.',
+      act: 'Näytä esimerkit',
     },
     import: '{} Markdown-tiedostojen kansiosta.',
     importLink: 'Tuo monta artikkelia kerralla',
@@ -579,7 +589,8 @@ const fi: DeskWords = {
     title: 'Näytä ohje sivullasi',
     lead: 'Missä ohje saa näkyä, miltä se näyttää ja mikä koodi liitetään.',
     site: 'Sivusto ja ulkoasu',
-    newKey: 'Toinen osoite luo toisen avaimen: liitä koodi silloin uudelleen.',
+    addresses:
+      'Erota useat osoitteet välilyönnillä, esimerkiksi kokeiluun tarkoitetun kopion osoite. Osoite on sama ”www.”-alulla ja ilman.',
     colour: 'Brändisi väri',
     choices: {
       placement: {
@@ -616,6 +627,16 @@ const fi: DeskWords = {
     live: 'Lukijoiden näkymä on tämän sivun kulmassa sellaisena kuin valitset. Oikealta vasemmalle kirjoitettavissa kielissä oikea ja vasen vaihtavat paikkaa.',
     tag: 'Koodi',
     paste: 'Liitä se ennen kohtaa {} jokaiselle sivulle, jolla ohjeen pitää olla.',
+    where: {
+      title: 'Missä se on?',
+      wordpress:
+        'Asenna lisäosa, joka lisää koodia alatunnisteeseen, ja liitä koodi siihen. Haku ”header footer code” löytää niitä.',
+      shopify: 'Teeman koodissa, tiedostossa {}.',
+      webflow: 'Sivuston asetuksissa: ”Custom code”, sitten ”Footer code”. Tallenna ja julkaise sivusto.',
+      other: 'Mallissa, joka on yhteinen kaikille sivuille, esimerkiksi {}.',
+    },
+    send: 'Lähetä se sivustosi ylläpitäjälle',
+    sendSubject: 'Sivustomme ohje',
     needsHttps:
       'Sivustosi käyttää https-yhteyttä ja tämä palvelu http-yhteyttä, joten selaimet eivät lataa sitä siellä. Aseta eteen https-välityspalvelin ja anna sen osoite asetuksessa PUBLIC_URL.',
     seen: (host) => `Nähty sivustolla ${host} alkaen {}.`,

@@ -155,6 +155,9 @@ const fr: DeskWords = {
     title: 'Se connecter',
     atProvider: (provider) => `Se connecter avec ${provider}`,
     wrong: 'Le nom ou le mot de passe est incorrect.',
+    forgotten: 'Mot de passe oublié ?',
+    forgottenWhy:
+      'Un administrateur vous en donne un nouveau, sous « Personnes ». Ou bien la personne qui exploite le service, avec la commande {}.',
     busy: 'Trop de personnes se connectent en ce moment. Réessayez bientôt.',
     wait: (when) => `Trop de tentatives. Réessayez ${when}.`,
     done: 'Vous êtes connecté',
@@ -178,6 +181,8 @@ const fr: DeskWords = {
     noLanguage: 'Choisissez une langue.',
     personTitle: 'Qui la gère ?',
     personLead: 'La première personne peut tout faire et donner accès à d’autres.',
+    personHint:
+      'Les lecteurs le voient comme auteur de ce que vous écrivez. Vous pouvez le changer dans chaque article.',
     wrongName: 'Utilisez un nom de 1 à 100 caractères.',
     nameTaken: 'Ce nom est déjà pris. Choisissez-en un autre.',
     placeTitle: 'Où les lecteurs la verront-ils ?',
@@ -220,6 +225,11 @@ const fr: DeskWords = {
       textOf: (host) =>
         `Se coche automatiquement quand une page de ${host} affiche l’aide pour la première fois.`,
       act: 'Ouvrir votre site',
+    },
+    samples: {
+      title: 'Retirer les articles d’exemple',
+      text: 'Les lecteurs les voient à côté des vôtres. Sélectionnez-les tous, puis « Archiver ».',
+      act: 'Voir les exemples',
     },
     import: '{} depuis un dossier de fichiers Markdown.',
     importLink: 'Importez de nombreux articles à la fois',
@@ -599,7 +609,8 @@ const fr: DeskWords = {
     title: 'L’afficher sur votre page',
     lead: 'Où elle peut s’afficher, son apparence et le code à coller.',
     site: 'Site et apparence',
-    newKey: 'Une autre adresse crée une autre clé : il faudra alors coller à nouveau le code.',
+    addresses:
+      'Séparez plusieurs adresses par une espace, par exemple celle d’une copie pour les essais. Avec ou sans « www. », c’est la même adresse.',
     colour: 'Couleur de votre marque',
     choices: {
       placement: {
@@ -636,6 +647,17 @@ const fr: DeskWords = {
     live: 'Ce que voient les lecteurs se trouve dans le coin de cette page, selon vos choix. Dans les langues qui s’écrivent de droite à gauche, droite et gauche sont inversées.',
     tag: 'Le code',
     paste: 'Collez-le avant {} dans chaque page où l’aide doit s’afficher.',
+    where: {
+      title: 'Où est-ce ?',
+      wordpress:
+        'Installez une extension qui ajoute du code au pied de page, et collez-y le code. La recherche « header footer code » en trouve.',
+      shopify: 'Dans le code du thème, dans le fichier {}.',
+      webflow:
+        'Dans les réglages du site : « Custom code », puis « Footer code ». Enregistrez, et publiez le site.',
+      other: 'Dans le modèle commun à toutes les pages, par exemple {}.',
+    },
+    send: 'L’envoyer à la personne qui s’occupe de votre site',
+    sendSubject: 'L’aide de notre site',
     needsHttps:
       'Votre site est en https et ce service en http ; les navigateurs ne l’y chargeront pas. Placez devant lui un proxy en https et donnez son adresse à PUBLIC_URL.',
     seen: (host) => `Vu sur ${host} depuis : {}.`,

@@ -151,6 +151,9 @@ const it: DeskWords = {
     title: 'Accedi',
     atProvider: (provider) => `Accedi con ${provider}`,
     wrong: 'Il nome o la password non sono corretti.',
+    forgotten: 'Password dimenticata?',
+    forgottenWhy:
+      'Un amministratore te ne dà una nuova, in «Persone». Oppure lo fa chi gestisce il servizio, con il comando {}.',
     busy: 'In questo momento accedono troppe persone. Riprova tra poco.',
     wait: (when) => `Troppi tentativi. Riprova ${when}.`,
     done: 'Hai eseguito l’accesso',
@@ -172,6 +175,7 @@ const it: DeskWords = {
     noLanguage: 'Scegli una lingua.',
     personTitle: 'Chi la gestisce?',
     personLead: 'La prima persona può fare tutto e aggiungerne altre.',
+    personHint: 'I lettori lo vedono come autore di ciò che scrivi. Puoi cambiarlo in ogni articolo.',
     wrongName: 'Usa un nome da 1 a 100 caratteri.',
     nameTaken: 'Questo nome è già in uso. Scegline un altro.',
     placeTitle: 'Dove la vedranno i lettori?',
@@ -209,6 +213,11 @@ const it: DeskWords = {
       text: 'Si spunta da sé quando la tua pagina mostra la guida per la prima volta.',
       textOf: (host) => `Si spunta da sé quando una pagina di ${host} mostra la guida per la prima volta.`,
       act: 'Apri il tuo sito',
+    },
+    samples: {
+      title: 'Togli gli articoli di esempio',
+      text: 'I lettori li vedono accanto ai tuoi. Selezionali tutti, poi «Archivia».',
+      act: 'Vedi gli esempi',
     },
     import: '{} da una cartella di file Markdown.',
     importLink: 'Importa molti articoli in una volta',
@@ -584,7 +593,8 @@ const it: DeskWords = {
     title: 'Mostrala nella tua pagina',
     lead: 'Dove può apparire, che aspetto ha e il codice da incollare.',
     site: 'Sito e aspetto',
-    newKey: 'Un altro indirizzo crea un’altra chiave: in quel caso incolla di nuovo il codice.',
+    addresses:
+      'Separa più indirizzi con uno spazio, per esempio quello di una copia di prova. Con e senza «www.» è lo stesso indirizzo.',
     colour: 'Colore del tuo marchio',
     choices: {
       placement: {
@@ -621,6 +631,16 @@ const it: DeskWords = {
     live: 'Ciò che vedono i lettori è nell’angolo di questa pagina, come lo scegli. Nelle lingue che si scrivono da destra a sinistra, destra e sinistra si scambiano.',
     tag: 'Il codice',
     paste: 'Incollalo prima di {} in ogni pagina che deve avere la guida.',
+    where: {
+      title: 'Dove si trova?',
+      wordpress:
+        'Installa un plugin che aggiunge codice al piè di pagina e incolla lì il codice. La ricerca «header footer code» ne trova alcuni.',
+      shopify: 'Nel codice del tema, nel file {}.',
+      webflow: 'Nelle impostazioni del sito: «Custom code», poi «Footer code». Salva e pubblica il sito.',
+      other: 'Nel modello comune a tutte le pagine, per esempio {}.',
+    },
+    send: 'Invialo alla persona che cura il tuo sito',
+    sendSubject: 'La guida del nostro sito',
     needsHttps:
       'Il tuo sito usa https e questo servizio http, quindi i browser non lo caricheranno lì. Metti davanti un proxy con https e imposta PUBLIC_URL sul suo indirizzo.',
     seen: (host) => `Visto su ${host} dal: {}.`,

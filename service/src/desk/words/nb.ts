@@ -152,6 +152,9 @@ const nb: DeskWords = {
     title: 'Logg inn',
     atProvider: (provider) => `Logg inn via ${provider}`,
     wrong: 'Navnet eller passordet er feil.',
+    forgotten: 'Glemt passordet?',
+    forgottenWhy:
+      'En administrator gir deg et nytt, under «Personer». Eller den som driver tjenesten, gjør det med kommandoen {}.',
     busy: 'Akkurat nå logger for mange seg inn. Prøv igjen snart.',
     wait: (when) => `For mange forsøk. Prøv igjen ${when}.`,
     done: 'Du er logget inn',
@@ -174,6 +177,7 @@ const nb: DeskWords = {
     noLanguage: 'Velg et språk.',
     personTitle: 'Hvem driver den?',
     personLead: 'Den første personen kan gjøre alt og gi andre tilgang.',
+    personHint: 'Leserne ser det som forfatter av det du skriver. Du kan endre det i hver artikkel.',
     wrongName: 'Bruk et navn på 1 til 100 tegn.',
     nameTaken: 'Navnet er allerede i bruk. Velg et annet.',
     placeTitle: 'Hvor skal leserne se den?',
@@ -208,6 +212,11 @@ const nb: DeskWords = {
       text: 'Krysses av automatisk når siden din viser hjelpen for første gang.',
       textOf: (host) => `Krysses av automatisk når en side på ${host} viser hjelpen for første gang.`,
       act: 'Åpne nettstedet ditt',
+    },
+    samples: {
+      title: 'Ta bort eksempelartiklene',
+      text: 'Leserne ser dem ved siden av dine. Velg alle, og deretter «Arkiver».',
+      act: 'Se eksemplene',
     },
     import: '{} fra en mappe med Markdown-filer.',
     importLink: 'Importer mange artikler på én gang',
@@ -577,7 +586,8 @@ const nb: DeskWords = {
     title: 'Vis den på siden din',
     lead: 'Hvor den kan vises, hvordan den ser ut, og koden å lime inn.',
     site: 'Nettsted og utseende',
-    newKey: 'En annen adresse gir en annen nøkkel: Lim da inn koden på nytt.',
+    addresses:
+      'Skriv mellomrom mellom flere adresser, for eksempel den til en kopi for utprøving. Med og uten «www.» er samme adresse.',
     colour: 'Fargen på merkevaren din',
     choices: {
       placement: {
@@ -614,6 +624,17 @@ const nb: DeskWords = {
     live: 'Det leserne får, er i hjørnet av denne siden, slik du velger det. På språk som skrives fra høyre mot venstre, bytter høyre og venstre plass.',
     tag: 'Koden',
     paste: 'Lim den inn før {} på hver side som skal ha hjelp.',
+    where: {
+      title: 'Hvor er det?',
+      wordpress:
+        'Installer en utvidelse som legger kode i bunnteksten, og lim inn koden der. Søket «header footer code» finner noen.',
+      shopify: 'I koden til temaet, i filen {}.',
+      webflow:
+        'I innstillingene for nettstedet: «Custom code», deretter «Footer code». Lagre, og publiser nettstedet.',
+      other: 'I malen som alle sider har felles, for eksempel {}.',
+    },
+    send: 'Send den til den som steller nettstedet ditt',
+    sendSubject: 'Hjelpen for nettstedet vårt',
     needsHttps:
       'Nettstedet ditt bruker https og denne tjenesten http, så nettlesere laster den ikke der. Sett en proxy med https foran, og sett PUBLIC_URL til adressen dens.',
     seen: (host) => `Sett på ${host} siden {}.`,

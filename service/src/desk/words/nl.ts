@@ -155,6 +155,9 @@ const nl: DeskWords = {
     title: 'Aanmelden',
     atProvider: (provider) => `Aanmelden bij ${provider}`,
     wrong: 'De naam of het wachtwoord is onjuist.',
+    forgotten: 'Wachtwoord vergeten?',
+    forgottenWhy:
+      'Een beheerder geeft u een nieuw, onder “Personen”. Of degene die de dienst draait doet dat, met de opdracht {}.',
     busy: 'Er melden zich nu te veel mensen aan. Probeer het zo nog eens.',
     wait: (when) => `Te veel pogingen. Probeer het ${when} opnieuw.`,
     done: 'U bent aangemeld',
@@ -176,6 +179,7 @@ const nl: DeskWords = {
     noLanguage: 'Kies een taal.',
     personTitle: 'Wie beheert haar?',
     personLead: 'De eerste persoon mag alles en kan anderen toegang geven.',
+    personHint: 'Lezers zien die als auteur van wat u schrijft. In elk artikel kunt u dat wijzigen.',
     wrongName: 'Gebruik een naam van 1 tot 100 tekens.',
     nameTaken: 'Deze naam is al in gebruik. Kies een andere.',
     placeTitle: 'Waar zien lezers haar?',
@@ -210,6 +214,11 @@ const nl: DeskWords = {
       text: 'Wordt vanzelf afgevinkt zodra uw pagina de help voor het eerst toont.',
       textOf: (host) => `Wordt vanzelf afgevinkt zodra een pagina van ${host} de help voor het eerst toont.`,
       act: 'Uw site openen',
+    },
+    samples: {
+      title: 'De voorbeeldartikelen weghalen',
+      text: 'Lezers zien ze naast de uwe. Selecteer ze allemaal en kies “Archiveren”.',
+      act: 'De voorbeelden bekijken',
     },
     import: '{} uit een map met Markdown-bestanden.',
     importLink: 'Importeer veel artikelen tegelijk',
@@ -587,7 +596,8 @@ const nl: DeskWords = {
     title: 'Toon de help op uw pagina',
     lead: 'Waar de help te zien is, hoe ze eruitziet, en de code om te plakken.',
     site: 'Site en uiterlijk',
-    newKey: 'Bij een ander adres hoort een andere sleutel: plak de code dan opnieuw.',
+    addresses:
+      'Zet een spatie tussen meerdere adressen, bijvoorbeeld dat van een kopie om te proberen. Met en zonder “www.” is hetzelfde adres.',
     colour: 'Kleur van uw merk',
     choices: {
       placement: {
@@ -624,6 +634,17 @@ const nl: DeskWords = {
     live: 'Wat lezers krijgen, staat in de hoek van deze pagina, zoals u het kiest. In talen die van rechts naar links lopen, wisselen rechts en links van plaats.',
     tag: 'De code',
     paste: 'Plak die vóór {} op elke pagina die help moet hebben.',
+    where: {
+      title: 'Waar is dat?',
+      wordpress:
+        'Installeer een plugin die code aan de footer toevoegt, en plak de code daar. Zoeken naar “header footer code” vindt er enkele.',
+      shopify: 'In de code van het thema, in het bestand {}.',
+      webflow:
+        'In de instellingen van de site: “Custom code”, dan “Footer code”. Sla op en publiceer de site.',
+      other: 'In de sjabloon die alle pagina’s delen, bijvoorbeeld {}.',
+    },
+    send: 'Stuur de code naar degene die uw site beheert',
+    sendSubject: 'De help voor onze site',
     needsHttps:
       'Uw site gebruikt https en deze dienst http, dus browsers laden haar daar niet. Zet er een proxy met https voor en stel PUBLIC_URL in op het adres daarvan.',
     seen: (host) => `Op ${host} gezien sinds {}.`,

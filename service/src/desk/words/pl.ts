@@ -153,6 +153,9 @@ const pl: DeskWords = {
     title: 'Zaloguj się',
     atProvider: (provider) => `Zaloguj się przez ${provider}`,
     wrong: 'Nazwa lub hasło są nieprawidłowe.',
+    forgotten: 'Nie pamiętasz hasła?',
+    forgottenWhy:
+      'Nowe nada administrator, w sekcji „Osoby”. Może to też zrobić osoba prowadząca usługę, poleceniem {}.',
     busy: 'W tej chwili loguje się zbyt wiele osób. Spróbuj ponownie za chwilę.',
     wait: (when) => `Zbyt wiele prób. Spróbuj ponownie ${when}.`,
     done: 'Zalogowano',
@@ -174,6 +177,7 @@ const pl: DeskWords = {
     noLanguage: 'Wybierz język.',
     personTitle: 'Kto nią zarządza?',
     personLead: 'Pierwsza osoba może wszystko i może dodawać kolejne.',
+    personHint: 'Czytelnicy widzą ją jako autora tego, co piszesz. Można to zmienić w każdym artykule.',
     wrongName: 'Użyj nazwy o długości od 1 do 100 znaków.',
     nameTaken: 'Ta nazwa jest już zajęta. Wybierz inną.',
     placeTitle: 'Gdzie zobaczą ją czytelnicy?',
@@ -211,6 +215,11 @@ const pl: DeskWords = {
       text: 'Zaznaczy się samo, gdy Twoja strona po raz pierwszy pokaże pomoc.',
       textOf: (host) => `Zaznaczy się samo, gdy strona witryny ${host} po raz pierwszy pokaże pomoc.`,
       act: 'Otwórz witrynę',
+    },
+    samples: {
+      title: 'Usuń przykładowe artykuły',
+      text: 'Czytelnicy widzą je obok Twoich. Zaznacz wszystkie, a potem wybierz „Archiwizuj”.',
+      act: 'Zobacz przykłady',
     },
     import: '{} z folderu plików Markdown.',
     importLink: 'Zaimportuj wiele artykułów naraz',
@@ -586,7 +595,8 @@ const pl: DeskWords = {
     title: 'Pokaż pomoc na swojej stronie',
     lead: 'Gdzie może się pojawić, jak wygląda i jaki kod wkleić.',
     site: 'Witryna i wygląd',
-    newKey: 'Inny adres oznacza inny klucz: wklej wtedy kod ponownie.',
+    addresses:
+      'Kilka adresów oddziel spacją, na przykład adres kopii do prób. Z „www.” i bez to ten sam adres.',
     colour: 'Kolor Twojej marki',
     choices: {
       placement: {
@@ -623,6 +633,16 @@ const pl: DeskWords = {
     live: 'To, co widzą czytelnicy, jest w rogu tej strony, zgodnie z wyborem. W językach pisanych od prawej do lewej strony zamieniają się miejscami.',
     tag: 'Kod',
     paste: 'Wklej go przed {} na każdej stronie, która ma mieć pomoc.',
+    where: {
+      title: 'Gdzie to jest?',
+      wordpress:
+        'Zainstaluj wtyczkę, która dodaje kod do stopki, i wklej tam kod. Znajdzie je wyszukiwanie „header footer code”.',
+      shopify: 'W kodzie motywu, w pliku {}.',
+      webflow: 'W ustawieniach witryny: „Custom code”, potem „Footer code”. Zapisz i opublikuj witrynę.',
+      other: 'W szablonie wspólnym dla wszystkich stron, na przykład {}.',
+    },
+    send: 'Wyślij go osobie, która zajmuje się witryną',
+    sendSubject: 'Pomoc dla naszej witryny',
     needsHttps:
       'Witryna używa https, a ta usługa http, więc przeglądarki jej tam nie wczytają. Postaw przed nią serwer proxy z https i ustaw PUBLIC_URL na jego adres.',
     seen: (host) => `Widziano na ${host} od: {}.`,

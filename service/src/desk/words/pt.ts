@@ -152,6 +152,9 @@ const pt: DeskWords = {
     title: 'Entrar',
     atProvider: (provider) => `Entrar com ${provider}`,
     wrong: 'O nome ou a senha está incorreto.',
+    forgotten: 'Esqueceu a senha?',
+    forgottenWhy:
+      'Um administrador dá uma nova a você, em “Pessoas”. Ou quem mantém o serviço, com o comando {}.',
     busy: 'Há pessoas demais entrando neste momento. Tente novamente em breve.',
     wait: (when) => `Tentativas demais. Tente novamente ${when}.`,
     done: 'Você entrou',
@@ -173,6 +176,7 @@ const pt: DeskWords = {
     noLanguage: 'Escolha um idioma.',
     personTitle: 'Quem a administra?',
     personLead: 'A primeira pessoa pode fazer tudo e dar acesso a outras.',
+    personHint: 'Os leitores o veem como autor do que você escreve. Você pode mudar isso em cada artigo.',
     wrongName: 'Use um nome de 1 a 100 caracteres.',
     nameTaken: 'Este nome já está em uso. Escolha outro.',
     placeTitle: 'Onde os leitores a verão?',
@@ -210,6 +214,11 @@ const pt: DeskWords = {
       text: 'É marcado sozinho quando sua página mostra a ajuda pela primeira vez.',
       textOf: (host) => `É marcado sozinho quando uma página de ${host} mostra a ajuda pela primeira vez.`,
       act: 'Abrir seu site',
+    },
+    samples: {
+      title: 'Tirar os artigos de exemplo',
+      text: 'Os leitores os veem ao lado dos seus. Selecione todos e depois “Arquivar”.',
+      act: 'Ver os exemplos',
     },
     import: '{} de uma pasta de arquivos Markdown.',
     importLink: 'Importe muitos artigos de uma vez',
@@ -585,7 +594,8 @@ const pt: DeskWords = {
     title: 'Mostre-a na sua página',
     lead: 'Onde ela pode aparecer, como é a aparência e o código a colar.',
     site: 'Site e aparência',
-    newKey: 'Outro endereço gera outra chave: nesse caso, cole o código novamente.',
+    addresses:
+      'Separe vários endereços com um espaço, por exemplo o de uma cópia para testes. Com e sem “www.” é o mesmo endereço.',
     colour: 'Cor da sua marca',
     choices: {
       placement: {
@@ -622,6 +632,16 @@ const pt: DeskWords = {
     live: 'O que os leitores veem está no canto desta página, como você escolher. Em idiomas escritos da direita para a esquerda, direita e esquerda trocam de lugar.',
     tag: 'O código',
     paste: 'Cole-o antes de {} em cada página que deve ter ajuda.',
+    where: {
+      title: 'Onde fica isso?',
+      wordpress:
+        'Instale um plugin que adicione código ao rodapé e cole o código lá. A busca por “header footer code” encontra alguns.',
+      shopify: 'No código do tema, no arquivo {}.',
+      webflow: 'Nas configurações do site: “Custom code”, depois “Footer code”. Salve e publique o site.',
+      other: 'No modelo que todas as páginas têm em comum, por exemplo {}.',
+    },
+    send: 'Enviar à pessoa que cuida do seu site',
+    sendSubject: 'A ajuda do nosso site',
     needsHttps:
       'Seu site usa https e este serviço usa http, por isso os navegadores não o carregarão lá. Coloque um proxy com https na frente e defina PUBLIC_URL com o endereço dele.',
     seen: (host) => `Visto em ${host} desde {}.`,

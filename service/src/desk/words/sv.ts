@@ -150,6 +150,9 @@ const sv: DeskWords = {
     title: 'Logga in',
     atProvider: (provider) => `Logga in via ${provider}`,
     wrong: 'Namnet eller lösenordet är fel.',
+    forgotten: 'Glömt lösenordet?',
+    forgottenWhy:
+      'En administratör ger dig ett nytt, under ”Personer”. Eller så gör den som driver tjänsten det, med kommandot {}.',
     busy: 'Just nu loggar för många in. Försök snart igen.',
     wait: (when) => `För många försök. Försök igen ${when}.`,
     done: 'Du är inloggad',
@@ -172,6 +175,7 @@ const sv: DeskWords = {
     noLanguage: 'Välj ett språk.',
     personTitle: 'Vem sköter den?',
     personLead: 'Den första personen får göra allt och kan släppa in andra.',
+    personHint: 'Läsarna ser det som författare till det du skriver. Du kan ändra det i varje artikel.',
     wrongName: 'Använd ett namn med 1 till 100 tecken.',
     nameTaken: 'Namnet används redan. Välj ett annat.',
     placeTitle: 'Var ska läsarna se den?',
@@ -206,6 +210,11 @@ const sv: DeskWords = {
       text: 'Bockas av av sig självt när din sida visar hjälpen för första gången.',
       textOf: (host) => `Bockas av av sig självt när en sida på ${host} visar hjälpen för första gången.`,
       act: 'Öppna din webbplats',
+    },
+    samples: {
+      title: 'Ta bort exempelartiklarna',
+      text: 'Läsarna ser dem bredvid dina. Välj alla och sedan ”Arkivera”.',
+      act: 'Visa exemplen',
     },
     import: '{} från en mapp med Markdown-filer.',
     importLink: 'Importera många artiklar på en gång',
@@ -574,7 +583,8 @@ const sv: DeskWords = {
     title: 'Visa den på din sida',
     lead: 'Var den får visas, hur den ser ut och koden att klistra in.',
     site: 'Webbplats och utseende',
-    newKey: 'En annan adress ger en annan nyckel: klistra då in koden igen.',
+    addresses:
+      'Skriv mellanslag mellan flera adresser, till exempel den till en kopia för test. Med och utan ”www.” är samma adress.',
     colour: 'Ditt varumärkes färg',
     choices: {
       placement: {
@@ -611,6 +621,17 @@ const sv: DeskWords = {
     live: 'Det som läsarna får finns i hörnet på den här sidan, så som du väljer det. På språk som skrivs från höger till vänster byter höger och vänster plats.',
     tag: 'Koden',
     paste: 'Klistra in den före {} på varje sida som ska ha hjälp.',
+    where: {
+      title: 'Var är det?',
+      wordpress:
+        'Installera ett tillägg som lägger till kod i sidfoten och klistra in koden där. Sökningen ”header footer code” hittar några.',
+      shopify: 'I temats kod, i filen {}.',
+      webflow:
+        'I webbplatsens inställningar: ”Custom code”, sedan ”Footer code”. Spara och publicera webbplatsen.',
+      other: 'I mallen som alla sidor har gemensamt, till exempel {}.',
+    },
+    send: 'Skicka den till den som sköter din webbplats',
+    sendSubject: 'Hjälpen för vår webbplats',
     needsHttps:
       'Din webbplats använder https och den här tjänsten http, så webbläsare laddar den inte där. Sätt en proxy med https framför och ange dess adress i PUBLIC_URL.',
     seen: (host) => `Sedd på ${host} sedan {}.`,

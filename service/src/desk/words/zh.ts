@@ -137,6 +137,8 @@ const zh: DeskWords = {
     title: '登录',
     atProvider: (provider) => `通过 ${provider} 登录`,
     wrong: '名称或密码不正确。',
+    forgotten: '忘记密码？',
+    forgottenWhy: '管理员可在“人员”中为您设置新密码。运行此服务的人也可以使用命令 {}。',
     busy: '目前登录的人太多。请稍后重试。',
     wait: (when) => `尝试次数过多。请在${when}重试。`,
     done: '您已登录',
@@ -158,6 +160,7 @@ const zh: DeskWords = {
     noLanguage: '请选择一种语言。',
     personTitle: '由谁来管理？',
     personLead: '第一个人可执行所有操作，并可添加其他人。',
+    personHint: '读者会看到它作为您所写文章的作者。您可以在每篇文章中更改。',
     wrongName: '请使用 1 到 100 个字符的名称。',
     nameTaken: '此名称已被使用。请选择其他名称。',
     placeTitle: '读者将在哪里看到它？',
@@ -186,6 +189,11 @@ const zh: DeskWords = {
       text: '当您的页面首次显示帮助时，会自动打勾。',
       textOf: (host) => `当 ${host} 的页面首次显示帮助时，会自动打勾。`,
       act: '打开您的网站',
+    },
+    samples: {
+      title: '移除示例文章',
+      text: '读者会看到它们与您的文章并列。请全部选中，然后点击“归档”。',
+      act: '查看示例',
     },
     import: '从 Markdown 文件的文件夹{}。',
     importLink: '一次导入多篇文章',
@@ -528,7 +536,7 @@ const zh: DeskWords = {
     title: '在您的页面上显示',
     lead: '可以显示在哪里、外观如何，以及要粘贴的代码。',
     site: '网站和外观',
-    newKey: '更换地址会生成新的密钥：届时请重新粘贴代码。',
+    addresses: '多个地址之间用空格分隔，例如用于测试的副本的地址。带与不带“www.”视为同一地址。',
     colour: '您的品牌颜色',
     choices: {
       placement: {
@@ -552,6 +560,16 @@ const zh: DeskWords = {
     live: '读者看到的内容就在此页面的角落，随您的选择变化。在从右向左书写的语言中，左右互换。',
     tag: '代码',
     paste: '请将其粘贴到每个需要帮助的页面的 {} 之前。',
+    where: {
+      title: '在哪里？',
+      wordpress:
+        '安装一个可向页脚添加代码的插件，并将代码粘贴到其中。在插件中搜索“header footer code”即可找到。',
+      shopify: '在主题代码的文件 {} 中。',
+      webflow: '在网站设置中：“Custom code”，然后“Footer code”。保存并发布网站。',
+      other: '在所有页面共用的模板中，例如 {}。',
+    },
+    send: '发送给负责您网站的人',
+    sendSubject: '我们网站的帮助',
     needsHttps:
       '您的网站使用 https，而此服务使用 http，因此浏览器不会在那里加载它。请在前面放置使用 https 的代理，并将 PUBLIC_URL 设为其地址。',
     seen: (host) => `自 {} 起已在 ${host} 上出现。`,

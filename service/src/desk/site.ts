@@ -1,0 +1,63 @@
+/** The site that shows the widget: its addresses, and the key of its pages. */
+import type {Database} from '../db/database.ts';
+import {changeKey, createKey} from '../store/keys.ts';
+import {readSettings, writeSettings, type OwnerSettings} from '../store/settings.ts';
+import type {DeskWords} from './words/en.ts';
+
+/** The origin of an address as people type it, with or without a scheme and a path; undefined when it is none. */
+export function originOf(typed: string): string | undefined {
+  const text = typed.trim();
+  const isLocal = /^(localhost|127\.|\[::1\])/i.test(text);
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `${isLocal ? 'http' : 'https'}://${text}`;
+  if (/[\s@]/.test(address) || !URL.canParse(address)) return undefined;
+  const {protocol, origin, hostname} = new URL(address);
+  return /^https?:$/.test(protocol) && (hostname.includes('.') || isLocal || hostname.includes(':'))
+    ? origin
+    : undefined;
+}
+
+/** Those of several addresses, with spaces or commas between them; none when one of them is no address. */
+export function originsOf(typed: string): string[] {
+  const origins = typed
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(originOf);
+  return origins.includes(undefined) ? [] : [...new Set(origins as string[])];
+}
+
+/** An origin, and the same with or without `www.`: sites lead from one to the other. */
+export function withWww(origin: string): string[] {
+  const {protocol, host, hostname} = new URL(origin);
+  if (!/[a-z]$/i.test(hostname) || !hostname.includes('.')) return [origin];
+  return [origin, `${protocol}//${host.startsWith('www.') ? host.slice(4) : `www.${host}`}`];
+}
+
+/** Those of the site whose pages may use its key, the first address before the others. */
+export const originsOfSite = ({siteOrigin, moreOrigins = []}: Partial<OwnerSettings>): string[] =>
+  [siteOrigin ?? [], moreOrigins].flat().flatMap(withWww);
+
+/** As in the form. */
+export const typedSite = ({siteOrigin, moreOrigins = []}: Partial<OwnerSettings>): string =>
+  [siteOrigin ?? [], moreOrigins].flat().join(' ');
+
+/** Makes the key for the pages of a site, or lets it serve other addresses. The service's own pages may send it, too. */
+export async function setSite(
+  db: Database,
+  [siteOrigin = '', ...moreOrigins]: readonly string[],
+  {publicUrl, words: {keys}}: {publicUrl: string; words: DeskWords},
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const {siteKey, siteOrigin: before} = await readSettings(tx);
+    const allowed = originsOfSite({siteOrigin, moreOrigins});
+    const origins = [...new Set([...allowed, new URL(publicUrl).origin])];
+    const changed = {name: keys.ofSite(new URL(siteOrigin).host), origins};
+    await writeSettings(tx, {
+      siteOrigin,
+      moreOrigins: moreOrigins.length > 0 ? moreOrigins : null,
+      ...(before !== siteOrigin && {siteSeen: null}),
+    });
+    if (siteKey && (await changeKey(tx, siteKey.keyId, changed))) return;
+    const {key, stored} = await createKey(tx, {scopes: ['read', 'feedback'], ...changed});
+    await writeSettings(tx, {siteKey: {keyId: stored.keyId, key}, siteSeen: null});
+  });
+}
