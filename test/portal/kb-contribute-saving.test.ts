@@ -436,6 +436,32 @@ describe('kb-contribute', () => {
     expect(((await textbox(element, 'Title')) as HTMLInputElement).value).to.equal('Before mine');
   });
 
+  it('compares a draft that is found with the version that it was written on', async () => {
+    const contentId = await create();
+    const element = await open(wire(), `content-id="${contentId}"`);
+    await findText(element, 'The first words.');
+    await write(element, 'Title', ' mine');
+    element.remove();
+    const {etag} = await ask('GET', `v2/content/${contentId}/`);
+    const theirs = bodyOf({resolution: '<p>Theirs</p>'});
+    await ask('PUT', `v3/content/${contentId}`, theirs, {'If-Match': etag});
+    const again = await open(wire(), `content-id="${contentId}"`);
+    await findText(again, 'Theirs');
+    await click(await findByRole(again, 'button', 'Continue with it'));
+    await save(again);
+    await findText(again, 'Somebody else has changed this article meanwhile.');
+    expect(allByRole(again, 'radio')).to.deep.equal([]);
+    const contributed = next(again, 'kb-contributed');
+    await click(await findByRole(again, 'button', 'Keep both changes'));
+    await contributed;
+    const saved = await read(contentId);
+    expect([saved.translations?.[0]?.title, textOfArticle(saved)]).to.deep.equal([
+      'Before mine',
+      '<p>Theirs</p>',
+    ]);
+    expect(Object.keys(localStorage)).to.deep.equal([]);
+  });
+
   it('offers another try for a file that could not be sent; the article is saved all the same', async () => {
     const contentId = await create();
     const element = await open(wire('status=503;on=file%2Fcontent;times=1'), `content-id="${contentId}"`);
