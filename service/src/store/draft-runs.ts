@@ -61,12 +61,7 @@ export async function findDraftRun(
  * @param current the act of the run that it goes on with
  * @returns the version of the item, for the entity tag of the reply
  */
-export async function recordSave(
-  tx: Database,
-  save: Save,
-  act: ActInput,
-  current?: number,
-): Promise<string> {
+export async function recordSave(tx: Database, save: Save, act: ActInput, current?: number): Promise<string> {
   const {contentId} = save;
   const actId = current === undefined ? await recordAct(tx, act) : await moveAct(tx, current);
   if (isOfRun(save)) await writeRun(tx, save, actId);

@@ -45,4 +45,7 @@ export const storeReply = (
   key: string,
   {status, body, version}: Omit<StoredReply, 'request'>,
 ): Promise<void> =>
-  run(db, sql`update idempotency_keys set status = ${status}, body = ${body}, version = ${version} where key = ${key}`);
+  run(
+    db,
+    sql`update idempotency_keys set status = ${status}, body = ${body}, version = ${version} where key = ${key}`,
+  );
