@@ -363,6 +363,36 @@ describe('kb-contribute', () => {
     expect(textOfArticle(saved)).to.equal('<p>Mine First</p><p>Second</p>');
   });
 
+  it('says in words what differs beside them: kinds, levels, addresses, pictures', async () => {
+    const text = (kind: string, level: number, open: string, link: string, alt: string) =>
+      `<aside class="callout-${kind}"><p>Mind it</p></aside><h${level}>Set up</h${level}>` +
+      `<details${open}><summary>More</summary><p>Inside</p></details>` +
+      `<p>See <a href="https://${link}.example/">it</a></p><p><img src="https://a.example/a.png" alt="${alt}"></p>`;
+    const {element} = await openChanged(
+      {resolution: text('note', 2, '', 'a', 'A kettle')},
+      {resolution: text('warning', 3, ' open', 'b', '')},
+    );
+    await write(element, 'Title', ' mine');
+    await save(element);
+    const region = await findByRole(element, 'region', /^Resolution · /);
+    expect(marksIn(region, 'del')).to.deep.equal([
+      'Note',
+      'Heading, level 2',
+      'Collapsible part: Closed at first',
+      'Link: https://a.example/',
+      'Alternative text: A kettle',
+    ]);
+    expect(marksIn(region, 'ins')).to.deep.equal([
+      'Warning',
+      'Heading, level 3',
+      'Collapsible part: Open at first',
+      'Link: https://b.example/',
+      'No alternative text',
+    ]);
+    expect(textOf(region)).not.to.include('Only format');
+    await expectAccessible(element);
+  });
+
   it('shows hostile texts of a conflict as words', async () => {
     const hostile = `<p>First <img src="x" alt="" onerror="window.kbHostile = true"><b onclick="window.kbHostile = true">theirs</b></p><script>window.kbHostile = true</script>`;
     const {element} = await openChanged(

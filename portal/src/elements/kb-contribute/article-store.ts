@@ -132,9 +132,7 @@ export class ArticleStore {
     let etag: string;
     try {
       const input = {params: {contentId}, ifMatch, body};
-      ({etag} = await tagged(client, (tagging) =>
-        contentPut(tagging, input, {idempotencyKey: keyToSend()}),
-      ));
+      ({etag} = await tagged(client, (tagging) => contentPut(tagging, input, {idempotencyKey: keyToSend()})));
     } catch (error) {
       const {status} = error as Partial<KbError>;
       if (status === 412 && this.#unanswered) {
