@@ -77,7 +77,6 @@ const words = new RegExp(
 
 /** Attributes that readers see or follow, beside those that `detailsOf` gives a name, markers and addresses. */
 const shownAttributes = [
-  'id',
   'dir',
   'colspan',
   'rowspan',
@@ -105,6 +104,8 @@ function detailsOf(element: Tree.Element): Detail[] {
     ],
     ['hint', of('title')],
     ['language', of('lang')],
+    // Sanitizing puts a prefix before it.
+    ['id', of('id')?.replace(/^kb-/, '')],
     ...shownAttributes.map((name): [string, string | undefined] => [name, of(name)]),
   ];
   return found.flatMap(([name, value]) => (value === undefined ? [] : [{name, value}]));
