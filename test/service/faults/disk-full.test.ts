@@ -110,10 +110,10 @@ if (disk) {
     database = await openDatabase({dataFolder: disk});
     await insertKey(database.db, {hash: hashKey('key'), name: 'test', scopes: ['read', 'feedback', 'write']});
     await add(database.db, [translation('Kettle', {tags: ['tea']})], {contentId});
-    const {userId} = await insertUser(database.db, {username: 'ada', passwordHash: '', roles: ['admin']});
+    const user = await insertUser(database.db, {username: 'ada', passwordHash: '', roles: ['admin']});
     await insertSession(database.db, {
       id: createHash('sha256').update(secret).digest('hex'),
-      userId,
+      userId: user!.userId,
       browser: '',
     });
     service = await startService(
