@@ -61,7 +61,7 @@ const header = (name: string, required: boolean, description: string) => ({
 });
 
 const headers = (op: Operation) => [
-  ...(op.ifMatch ? [header('If-Match', true, 'The entity tag of Content_Get.')] : []),
+  ...(op.ifMatch ? [header('If-Match', true, 'The entity tag of Content_Get, or of the last save.')] : []),
   ...(op.idempotencyKey
     ? [
         header(

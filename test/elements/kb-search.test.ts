@@ -431,6 +431,24 @@ describe('a search in kb-search', () => {
     ]);
   });
 
+  it('reports one opening of a search that it shows again without asking the service', async () => {
+    const service = wire();
+    const search = mountSearch(service);
+    search.addEventListener('kb-before-open', (event) => event.preventDefault());
+    const open = async (words: string) => {
+      await search.search(words);
+      await until(() => announced(search).endsWith(`“${words}”`));
+      await click(allByRole(search, 'link')[0]!);
+    };
+    for (const words of ['invoice', 'article', 'invoice', 'password']) await open(words);
+    expect(await posted(service, '/rest/v2/statistics/search', 3)).to.deep.equal([
+      {searchPhrase: 'invoice'},
+      {searchPhrase: 'article'},
+      {searchPhrase: 'password'},
+    ]);
+    expect((await service.log(results)).length).to.equal(3);
+  });
+
   it('searches for the same words again after a failure', async () => {
     const service = wire(`status=400;times=1;on=${encodeURIComponent(results)}`);
     const search = mountSearch(service);

@@ -282,7 +282,7 @@ describe('kb-contribute as a page', () => {
     expect((await read(contentId)).translations?.[0]?.title).to.equal('Before and after');
   });
 
-  it('keeps the former version where the new one cannot be read after a save', async () => {
+  it('goes on with its own save where that cannot be read, and finds what another person has saved since', async () => {
     const contentId = await create({knowledgeState: 'draft'});
     const {element} = await openPage(`content-id="${contentId}"`);
     const saveBy = async (service: Wire, text: string) => {
@@ -299,14 +299,12 @@ describe('kb-contribute as a page', () => {
       ['PUT', 200],
       ['GET', 410],
     ]);
-    // Its own save is no conflict.
     const service = wire();
     const second = next(element, 'kb-contributed');
     await saveBy(service, ' twice');
     await second;
-    expect(await corrections(service)).to.deep.equal([412, 200]);
+    expect(await corrections(service)).to.deep.equal([200]);
     expect((await read(contentId)).translations?.[0]?.title).to.equal('Before once twice');
-    // A save of another person in between is one.
     const third = next(element, 'kb-contributed');
     await saveBy(unread, ' thrice');
     await third;
@@ -316,6 +314,41 @@ describe('kb-contribute as a page', () => {
     await saveBy(service, ' and on');
     await findText(element, 'Somebody else has changed this article meanwhile.');
     expect((await read(contentId)).translations?.[0]?.title).to.equal('Theirs');
+  });
+
+  it('finds what another tab has saved between its own save and its reading of that', async () => {
+    const contentId = await create({knowledgeState: 'draft'});
+    const {element} = await openPage(`content-id="${contentId}"`);
+    const first = next(element, 'kb-contributed');
+    const {fetch} = window;
+    let other: Promise<unknown> | undefined;
+    window.fetch = async (...request) => {
+      const response = await fetch(...request);
+      if (request[1]?.method === 'PUT' && !other) {
+        const theirs = bodyOf({title: 'Before once', knowledgeState: 'draft', resolution: '<p>Theirs</p>'});
+        const {etag} = await ask('GET', `v2/content/${contentId}/`);
+        await (other = ask('PUT', `v3/content/${contentId}`, theirs, {'If-Match': etag}));
+      }
+      return response;
+    };
+    try {
+      await write(element, 'Title', ' once');
+      await save(element);
+      await first;
+    } finally {
+      window.fetch = fetch;
+    }
+    await write(element, 'Title', ' twice');
+    await save(element);
+    await findText(element, 'Somebody else has changed this article meanwhile.');
+    const saved = next(element, 'kb-contributed');
+    await click(await findByRole(element, 'button', 'Keep both changes'));
+    await saved;
+    const article = await read(contentId);
+    expect([article.translations?.[0]?.title, textOfArticle(article)]).to.deep.equal([
+      'Before once twice',
+      '<p>Theirs</p>',
+    ]);
   });
 
   it('begins a new article with a title that the page gives, and saves nothing before something is written', async () => {

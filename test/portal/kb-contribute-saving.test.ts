@@ -364,6 +364,36 @@ describe('kb-contribute', () => {
     expect(textOfArticle(saved)).to.equal('<p>Mine First</p><p>Second</p>');
   });
 
+  it('says in words what differs beside them: kinds, levels, addresses, pictures', async () => {
+    const text = (kind: string, level: number, open: string, link: string, alt: string) =>
+      `<aside class="callout-${kind}"><p>Mind it</p></aside><h${level}>Set up</h${level}>` +
+      `<details${open}><summary>More</summary><p>Inside</p></details>` +
+      `<p>See <a href="https://${link}.example/">it</a></p><p><img src="https://a.example/a.png" alt="${alt}"></p>`;
+    const {element} = await openChanged(
+      {resolution: text('note', 2, '', 'a', 'A kettle')},
+      {resolution: text('warning', 3, ' open', 'b', '')},
+    );
+    await write(element, 'Title', ' mine');
+    await save(element);
+    const region = await findByRole(element, 'region', /^Resolution · /);
+    expect(marksIn(region, 'del')).to.deep.equal([
+      'Note',
+      'Heading, level 2',
+      'Collapsible part: Closed at first',
+      'Link: https://a.example/',
+      'Alternative text: A kettle',
+    ]);
+    expect(marksIn(region, 'ins')).to.deep.equal([
+      'Warning',
+      'Heading, level 3',
+      'Collapsible part: Open at first',
+      'Link: https://b.example/',
+      'No alternative text',
+    ]);
+    expect(textOf(region)).not.to.include('Only format');
+    await expectAccessible(element);
+  });
+
   it('shows hostile texts of a conflict as words', async () => {
     const hostile = `<p>First <img src="x" alt="" onerror="window.kbHostile = true"><b onclick="window.kbHostile = true">theirs</b></p><script>window.kbHostile = true</script>`;
     const {element} = await openChanged(
@@ -435,6 +465,32 @@ describe('kb-contribute', () => {
     expect(((await textbox(element, 'Title')) as HTMLInputElement).value).to.equal('Theirs');
     await click(await findByRole(element, 'button', 'Continue with it'));
     expect(((await textbox(element, 'Title')) as HTMLInputElement).value).to.equal('Before mine');
+  });
+
+  it('compares a draft that is found with the version that it was written on', async () => {
+    const contentId = await create();
+    const element = await open(wire(), `content-id="${contentId}"`);
+    await findText(element, 'The first words.');
+    await write(element, 'Title', ' mine');
+    element.remove();
+    const {etag} = await ask('GET', `v2/content/${contentId}/`);
+    const theirs = bodyOf({resolution: '<p>Theirs</p>'});
+    await ask('PUT', `v3/content/${contentId}`, theirs, {'If-Match': etag});
+    const again = await open(wire(), `content-id="${contentId}"`);
+    await findText(again, 'Theirs');
+    await click(await findByRole(again, 'button', 'Continue with it'));
+    await save(again);
+    await findText(again, 'Somebody else has changed this article meanwhile.');
+    expect(allByRole(again, 'radio')).to.deep.equal([]);
+    const contributed = next(again, 'kb-contributed');
+    await click(await findByRole(again, 'button', 'Keep both changes'));
+    await contributed;
+    const saved = await read(contentId);
+    expect([saved.translations?.[0]?.title, textOfArticle(saved)]).to.deep.equal([
+      'Before mine',
+      '<p>Theirs</p>',
+    ]);
+    expect(Object.keys(localStorage)).to.deep.equal([]);
   });
 
   it('offers another try for a file that could not be sent; the article is saved all the same', async () => {

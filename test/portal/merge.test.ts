@@ -128,6 +128,51 @@ describe('Merge', () => {
     ]);
   });
 
+  it('asks of each paragraph by itself, and merges those that one side has changed', async () => {
+    const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
+    const base = ['Fill the kettle with water', 'Switch it on now', 'Wait for the boil', 'Pour the tea'];
+    const changed = (index: number, by: string) => (text: string, at: number) =>
+      at === index ? `${text} ${by}` : text;
+    const theirs = base.map(changed(0, 'A')).map(changed(1, 'A')).map(changed(2, 'A'));
+    const mine = base.map(changed(1, 'B')).map(changed(2, 'B')).map(changed(3, 'B'));
+    const both = await mergeTexts([p(...base), p(...theirs), p(...mine)]);
+    expect(both.fields[0]!.regions.map(({change}) => change)).to.deep.equal([
+      'theirs',
+      'conflict',
+      'conflict',
+      'mine',
+    ]);
+    const [first, second] = conflictsOf(both);
+    both.choose(first!.field, first!.region, 'theirs');
+    both.choose(second!.field, second!.region, 'mine');
+    expect(textOf(both)).to.equal(p(theirs[0]!, theirs[1]!, mine[2]!, mine[3]!));
+  });
+
+  it('tells paragraphs apart beside one that a side has removed, added or rewritten', async () => {
+    const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
+    const changes = async (...texts: readonly string[][]) => {
+      const both = await mergeTexts(texts.map((each) => p(...each)) as unknown as Texts);
+      return both.fields[0]!.regions.map(
+        ({change, base, theirs, mine}) => `${change} ${base.length} ${theirs.length} ${mine.length}`,
+      );
+    };
+    const base = ['One red apple', 'Two green pears'];
+    expect(
+      await changes(base, ['Two green pears, theirs'], ['One red apple, mine', 'Two green pears, mine']),
+    ).to.deep.equal(['conflict 1 0 1', 'conflict 1 1 1']);
+    expect(
+      await changes(
+        base,
+        ['One red apple, theirs', 'Something between', 'Two green pears, theirs'],
+        ['One red apple, mine', 'Two green pears, mine'],
+      ),
+    ).to.deep.equal(['conflict 1 1 1', 'theirs 0 1 0', 'conflict 1 1 1']);
+    expect(await changes(base, ['Other', 'Words'], ['Quite', 'Different'])).to.deep.equal([
+      'conflict 1 1 1',
+      'conflict 1 1 1',
+    ]);
+  });
+
   it('asks of each place by itself, also where both have made the same of two', async () => {
     const texts: Texts = ['<p>a</p><p>-</p><p>a</p>', '<p>b</p><p>-</p><p>b</p>', '<p>c</p><p>-</p><p>c</p>'];
     const choices = new Map<string, Side>();

@@ -55,6 +55,18 @@ export interface PortalTerms {
       removed: string;
       removedEnd: string;
     };
+    /** What an element is beside its words, where that differs. */
+    details: {
+      heading(level: string): string;
+      open: string;
+      closed: string;
+      alternative(text: string): string;
+      noAlternative: string;
+      start(number: string): string;
+      header: string;
+      size(size: string): string;
+      hint(text: string): string;
+    };
     takeTheirs: string;
     keepMine: string;
     files: string;

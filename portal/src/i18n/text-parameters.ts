@@ -4,6 +4,11 @@ import type {PortalTerms} from './terms.ts';
 /** The placeholders of texts that are written as data, in the order in which elements pass the values. Named as in terms.ts. */
 export const textParameters: TextParameters<{portal: PortalTerms}> = {
   'portal.contribute.found': ['date'],
+  'portal.contribute.details.heading': ['level'],
+  'portal.contribute.details.alternative': ['text'],
+  'portal.contribute.details.start': ['number'],
+  'portal.contribute.details.size': ['size'],
+  'portal.contribute.details.hint': ['text'],
   'portal.contribute.page.add': ['section'],
   'portal.contribute.page.savedAt': ['time'],
   'portal.signIn.signedInAs': ['name'],

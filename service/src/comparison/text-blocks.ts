@@ -1,4 +1,4 @@
-/** Texts of articles as blocks of words, for comparisons: foreign HTML is sanitized as on the public pages, and only words and pictures are left of it. */
+/** Texts of articles as blocks of words, for comparisons: foreign HTML is sanitized as on the public pages, and what is left of it is words, pictures, and what else readers see or follow. */
 import {defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 import {ArticleParser, ParseLimitError, type ParseLimits} from '../../../ssr/parse.ts';
 import {attributeOf, sanitize} from '../../../ssr/sanitize.ts';
@@ -8,6 +8,13 @@ import {maxTextLength} from '../text/max-text-length.ts';
 
 export type BlockKind = 'text' | 'heading' | 'item' | 'step' | 'code' | 'quote' | 'row' | 'rule';
 export type MarkTag = 'strong' | 'em' | 'code' | 's' | 'u' | 'sub' | 'sup' | 'mark';
+
+/** What an element is beside its words. */
+export interface Detail {
+  /** `callout`, `heading`, `open`, `start`, `header`, `size`, `hint` or `language`; for the rest the name of the attribute. */
+  name: string;
+  value: string;
+}
 
 export interface Token {
   /** Equal for what readers see as equal. */
@@ -21,6 +28,8 @@ export interface Token {
   picture?: string;
   /** The address of a link or a film, which is shown where it changes. */
   isAddress?: boolean;
+  /** Shown where it changes. */
+  detail?: Detail;
 }
 
 export interface Block {
@@ -66,6 +75,42 @@ const words = new RegExp(
   'gu',
 );
 
+/** Attributes that readers see or follow, beside those that `detailsOf` gives a name, markers and addresses. */
+const shownAttributes = [
+  'dir',
+  'colspan',
+  'rowspan',
+  'type',
+  'reversed',
+  'value',
+  'poster',
+  'align',
+  'valign',
+];
+
+function detailsOf(element: Tree.Element): Detail[] {
+  const {tagName} = element;
+  const of = (attribute: string) => attributeOf(element, attribute);
+  const size = [of('width'), of('height')];
+  const found: [string, string | undefined][] = [
+    ['callout', tagName === 'aside' ? /callout-(\w+)/.exec(of('class') ?? '')?.[1] : undefined],
+    ['heading', /^h([1-6])$/.exec(tagName)?.[1]],
+    ['open', tagName === 'details' ? String(of('open') !== undefined) : undefined],
+    ['start', tagName === 'ol' ? of('start') : undefined],
+    ['header', tagName === 'th' ? '' : undefined],
+    [
+      'size',
+      size.some((each) => each !== undefined) ? size.map((each) => each ?? '–').join(' × ') : undefined,
+    ],
+    ['hint', of('title')],
+    ['language', of('lang')],
+    // Sanitizing puts a prefix before it.
+    ['id', of('id')?.replace(/^kb-/, '')],
+    ...shownAttributes.map((name): [string, string | undefined] => [name, of(name)]),
+  ];
+  return found.flatMap(([name, value]) => (value === undefined ? [] : [{name, value}]));
+}
+
 /** What the texts of one comparison have together. */
 interface Count {
   words: number;
@@ -89,6 +134,8 @@ class BlockWriter {
   #kind: BlockKind = 'text';
   /** For the first text of an item. */
   #marker: string | undefined;
+  /** Of elements that have begun, for their first word. */
+  #details: Token[] = [];
   /** Inside a row of a table, where all is one block. */
   #rows = 0;
 
@@ -123,6 +170,25 @@ class BlockWriter {
     this.#kind = 'text';
   }
 
+  /** Writes what is in an element; details of one without a word in it are dropped. */
+  within(element: Tree.Element, write: () => void) {
+    const {length} = this.#details;
+    for (const detail of detailsOf(element))
+      this.#details.push({
+        key: `detail\u0001${detail.name}\u0001${detail.value}`,
+        text: '',
+        marks: [],
+        detail,
+      });
+    write();
+    this.#details = this.#details.slice(0, length);
+  }
+
+  #push(token: Token) {
+    this.#tokens.push(...this.#details, token);
+    this.#details = [];
+  }
+
   row(write: () => void) {
     this.begin('row');
     this.#rows++;
@@ -135,9 +201,10 @@ class BlockWriter {
   }
 
   #separate() {
-    const last = this.#tokens.at(-1);
-    if (last && !/\s$/.test(last.text))
-      this.#tokens[this.#tokens.length - 1] = {...last, text: `${last.text} `};
+    // Not to what is only shown where it changes.
+    const index = this.#tokens.findLastIndex(({isAddress, detail}) => !isAddress && !detail);
+    const last = this.#tokens[index];
+    if (last && !/\s$/.test(last.text)) this.#tokens[index] = {...last, text: `${last.text} `};
   }
 
   text(text: string, style: Style) {
@@ -146,19 +213,19 @@ class BlockWriter {
     if (text.length > maxLength || this.#count.words > maxWords) {
       this.#isWhole = true;
       const shown = isCode ? text : text.replace(/\s+/g, ' ');
-      this.#tokens.push({key: shown, text: shown, marks: style.marks});
+      this.#push({key: shown, text: shown, marks: style.marks});
       return;
     }
     const marked = `${style.marks.join()}${isLink ? ',a' : ''}\u0001`;
     for (const [all, word, space = ''] of text.matchAll(words)) {
       this.#count.words++;
       if (word === undefined) {
-        if (isCode) this.#tokens.push({key: all, text: all, marks: []});
+        if (isCode) this.#push({key: all, text: all, marks: []});
         else if (this.#tokens.length > 0) this.#separate();
         continue;
       }
       const shown = isCode || space === '' ? all : `${word} `;
-      this.#tokens.push({
+      this.#push({
         key: marked + (isCode ? all : word),
         text: shown,
         marks: style.marks,
@@ -168,16 +235,16 @@ class BlockWriter {
   }
 
   line() {
-    this.#tokens.push({key: '\n', text: '\n', marks: []});
+    this.#push({key: '\n', text: '\n', marks: []});
   }
 
   picture(picture: string, text: string) {
     if (!picture) return this.text(text, plainStyle);
-    this.#tokens.push({key: `img\u0001${picture}\u0001${text}`, text, marks: [], picture});
+    this.#push({key: `img\u0001${picture}\u0001${text}`, text, marks: [], picture});
   }
 
   address(text: string) {
-    if (text) this.#tokens.push({key: `href\u0001${text}`, text, marks: [], isAddress: true});
+    if (text) this.#push({key: `href\u0001${text}`, text, marks: [], isAddress: true});
   }
 }
 
@@ -211,29 +278,32 @@ function write(
   for (const node of nodes) {
     if (adapter.isTextNode(node)) writer.text(node.value, style);
     if (!adapter.isElementNode(node)) continue;
-    const {tagName, childNodes} = node;
-    if (tagName === 'br') writer.line();
-    else if (tagName === 'img')
-      writer.picture(attributeOf(node, 'src') ?? '', attributeOf(node, 'alt') ?? '');
-    else if (tagName === 'source') writer.address(attributeOf(node, 'src') ?? '');
-    else if (tagName === 'tr') writer.row(() => write(childNodes, writer, style));
-    else if (tagName === 'td' || tagName === 'th') {
-      writer.cell();
-      write(childNodes, writer, style);
-    } else if (inlineTags.has(tagName)) {
-      const mark = marks[tagName];
-      const isMarked = mark !== undefined && !style.marks.includes(mark);
-      const isLink = style.isLink || tagName === 'a';
-      write(childNodes, writer, {...style, isLink, marks: isMarked ? [...style.marks, mark] : style.marks});
-      if (tagName === 'a') writer.address(attributeOf(node, 'href') ?? '');
-    } else {
-      const kind = blockKind(node, style.kind);
-      writer.begin(kind, markers?.get(node));
-      writer.address(tagName === 'video' || tagName === 'audio' ? (attributeOf(node, 'src') ?? '') : '');
-      const isList = tagName === 'ol' || tagName === 'ul';
-      write(childNodes, writer, {...style, kind}, isList ? markersOf(node) : undefined);
-      writer.begin(style.kind === 'quote' ? 'quote' : 'text');
-    }
+    writer.within(node, () => writeElement(node, writer, style, markers?.get(node)));
+  }
+}
+
+function writeElement(node: Tree.Element, writer: BlockWriter, style: Style, marker?: string): void {
+  const {tagName, childNodes} = node;
+  if (tagName === 'br') writer.line();
+  else if (tagName === 'img') writer.picture(attributeOf(node, 'src') ?? '', attributeOf(node, 'alt') ?? '');
+  else if (tagName === 'source') writer.address(attributeOf(node, 'src') ?? '');
+  else if (tagName === 'tr') writer.row(() => write(childNodes, writer, style));
+  else if (tagName === 'td' || tagName === 'th') {
+    writer.cell();
+    write(childNodes, writer, style);
+  } else if (inlineTags.has(tagName)) {
+    const mark = marks[tagName];
+    const isMarked = mark !== undefined && !style.marks.includes(mark);
+    const isLink = style.isLink || tagName === 'a';
+    write(childNodes, writer, {...style, isLink, marks: isMarked ? [...style.marks, mark] : style.marks});
+    if (tagName === 'a') writer.address(attributeOf(node, 'href') ?? '');
+  } else {
+    const kind = blockKind(node, style.kind);
+    writer.begin(kind, marker);
+    writer.address(tagName === 'video' || tagName === 'audio' ? (attributeOf(node, 'src') ?? '') : '');
+    const isList = tagName === 'ol' || tagName === 'ul';
+    write(childNodes, writer, {...style, kind}, isList ? markersOf(node) : undefined);
+    writer.begin(style.kind === 'quote' ? 'quote' : 'text');
   }
 }
 

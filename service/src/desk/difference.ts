@@ -3,7 +3,7 @@ import {html} from 'hono/html';
 import {textDirection} from '../../../src/content/direction.ts';
 import {languages} from '../../../src/i18n/languages.ts';
 import {compareBlocks, WorkLimit, type ComparedBlock, type Run} from '../comparison/compare-blocks.ts';
-import {TextBlocks, type Block, type MarkTag, type Token} from '../comparison/text-blocks.ts';
+import {TextBlocks, type Block, type Detail, type MarkTag, type Token} from '../comparison/text-blocks.ts';
 import type {TranslationItem} from '../store/items.ts';
 import type {Desk, Html} from './layout.ts';
 import type {Voice} from './voice.ts';
@@ -23,8 +23,15 @@ export interface Difference {
   /** Names of tags. */
   tagsName: string;
   tags: readonly {name: string; change: Run['change']}[];
+  /** What kinds of callouts are called. */
+  callouts: Readonly<Record<string, string>>;
   isCoarse: boolean;
   isSame: boolean;
+}
+
+/** What names the parts of a text. */
+interface Names extends Pick<Difference, 'callouts'> {
+  voice: Voice;
 }
 
 function compareTags(before: readonly string[], after: readonly string[]): Difference['tags'] {
@@ -65,7 +72,7 @@ export async function differenceOf(
   const tags = compareTags(before?.tags ?? [], after?.tags ?? []);
   const isSame = [...sections.flatMap(({blocks}) => blocks), ...tags].every(({change}) => change === 'same');
   const {culture = ''} = after ?? before ?? {};
-  return {culture, sections, tagsName: terms.tags, tags, isCoarse, isSame};
+  return {culture, sections, tagsName: terms.tags, tags, callouts: terms.callouts, isCoarse, isSame};
 }
 
 const markupOf: Record<MarkTag, (content: Html | string) => Html> = {
@@ -85,22 +92,56 @@ const marked = (text: string, marks: Token['marks']): Html | string =>
 
 const styleOf = ({marks, isLink = false}: Token) => `${marks.join()} ${isLink}`;
 
-/** The tokens of a run as markup: those of one style together, pictures by themselves, addresses only where they change. */
-function runContent({change, tokens}: Run): (Html | string)[] {
+/** What an element is beside its words, in words. */
+function detailText({voice, callouts}: Names, {name, value}: Detail): string {
+  const {common, history} = voice.words;
+  const {open, closed, header, heading, start, size, hint} = history.details;
+  const texts: Record<string, (value: string) => string> = {
+    ...{heading, start, size, hint},
+    header: () => header,
+    open: () => (value === 'true' ? open : closed),
+    callout: () => callouts[value] ?? value,
+    language: () => `${common.language}: ${voice.nameOf(value)}`,
+  };
+  return texts[name]?.(value) ?? (value ? `${name}: ${value}` : name);
+}
+
+function pictureMarkup({voice}: Names, {picture, text}: Token, isShown: boolean): Html {
+  const {alternative, noAlternative} = voice.words.history.details;
+  return isShown
+    ? html`<img
+          src="${picture}"
+          alt=""
+          loading="lazy"
+        />${aside(voice, text ? alternative(text) : noAlternative)}`
+    : html`<img src="${picture}" alt="${text}" loading="lazy" />`;
+}
+
+/** Words of the desk beside those of a text. */
+const aside = ({tag, direction}: Voice, text: string): Html =>
+  html`<span class="detail" lang="${tag}" dir="${direction}">${text}</span>`;
+
+/**
+ * The tokens of a run as markup: those of one style together, pictures by themselves, addresses, alternative texts and details only
+ * where they change.
+ */
+function runContent(names: Names, {change, tokens}: Run): (Html | string)[] {
+  const isShown = change !== 'same';
   const parts: (Html | string)[] = [];
   for (let from = 0; from < tokens.length;) {
     const token = tokens[from]!;
     let to = from + 1;
-    if (token.picture !== undefined)
-      parts.push(html`<img src="${token.picture}" alt="${token.text}" loading="lazy" />`);
-    else if (token.isAddress) {
-      if (change !== 'same') parts.push(html`<span class="address" dir="ltr">${token.text}</span>`);
+    if (token.picture !== undefined) parts.push(pictureMarkup(names, token, isShown));
+    else if (token.detail) {
+      if (isShown) parts.push(aside(names.voice, detailText(names, token.detail)));
+    } else if (token.isAddress) {
+      if (isShown) parts.push(html`<span class="address" dir="ltr">${token.text}</span>`);
     } else {
       const style = styleOf(token);
       let {text} = token;
       for (; to < tokens.length; to++) {
         const next = tokens[to]!;
-        if (next.picture !== undefined || next.isAddress || styleOf(next) !== style) break;
+        if (next.picture !== undefined || next.isAddress || next.detail || styleOf(next) !== style) break;
         text += next.text;
       }
       const content = marked(text, token.marks);
@@ -119,9 +160,10 @@ const spoken = ({tag, direction}: Voice, text: string): Html =>
  * Words around a change: most screen readers say nothing of `ins` and `del`, and some nothing of what CSS generates.
  * @param before what else the change concerns
  */
-function runMarkup(voice: Voice, run: Run, before: Html | '' = ''): Html | '' {
+function runMarkup(names: Names, run: Run, before: Html | '' = ''): Html | '' {
   const {change} = run;
-  const content = runContent(run);
+  const {voice} = names;
+  const content = runContent(names, run);
   if (content.length === 0) return '';
   if (change === 'same') return html`${before}${content}`;
   const {start, end} = voice.words.history.spoken[change];
@@ -130,11 +172,11 @@ function runMarkup(voice: Voice, run: Run, before: Html | '' = ''): Html | '' {
   return html`${spoken(voice, ` ${start} `)}${marks}${spoken(voice, ` ${end} `)}`;
 }
 
-function blockMarkup(voice: Voice, {change, kind, marker, runs}: ComparedBlock): Html {
+function blockMarkup(names: Names, {change, kind, marker, runs}: ComparedBlock): Html {
   const mark = marker ? html`<span class="marker">${marker} </span>` : '';
   // The number of a changed step belongs to neither text.
   const isMarkApart = change === 'changed';
-  const content = runs.map((run) => runMarkup(voice, run, isMarkApart ? '' : mark));
+  const content = runs.map((run) => runMarkup(names, run, isMarkApart ? '' : mark));
   return html`<div class="block ${kind} ${change}">${isMarkApart ? mark : ''}${content}</div>`;
 }
 
@@ -144,11 +186,11 @@ const context = 1;
 const minFolded = 3;
 
 /** Blocks of a section; long stretches without a change are folded. */
-function stretches(voice: Voice, blocks: readonly ComparedBlock[]): Html[] {
+function stretches(names: Names, blocks: readonly ComparedBlock[]): Html[] {
   const shown: Html[] = [];
   for (let from = 0; from < blocks.length;) {
     if (blocks[from]!.change !== 'same') {
-      shown.push(blockMarkup(voice, blocks[from++]!));
+      shown.push(blockMarkup(names, blocks[from++]!));
       continue;
     }
     let to = from;
@@ -156,14 +198,14 @@ function stretches(voice: Voice, blocks: readonly ComparedBlock[]): Html[] {
     const first = from === 0 ? from : from + context;
     const last = to === blocks.length ? to : to - context;
     const isFolded = last - first >= minFolded;
-    const markup = (each: ComparedBlock) => blockMarkup(voice, each);
+    const markup = (each: ComparedBlock) => blockMarkup(names, each);
     const between = blocks.slice(first, last).map(markup);
     shown.push(
       ...blocks.slice(from, isFolded ? first : to).map(markup),
       ...(isFolded
         ? [
             html`<details>
-              <summary>${voice.words.history.unchanged(between.length)}</summary>
+              <summary>${names.voice.words.history.unchanged(between.length)}</summary>
               ${between}
             </details>`,
             ...blocks.slice(last, to).map(markup),
@@ -177,14 +219,15 @@ function stretches(voice: Voice, blocks: readonly ComparedBlock[]): Html[] {
 
 /** @param isFolded whether what is the same is folded */
 export function differenceMarkup({voice}: Desk, difference: Difference, isFolded = true): Html {
-  const {culture, sections, tagsName, tags} = difference;
+  const {culture, sections, tagsName, tags, callouts} = difference;
+  const names = {voice, callouts};
   const box = (name: string, content: Html | Html[]) =>
     html`<section>
       <h3>${name}</h3>
       <div class="difference" lang="${culture}" dir="${textDirection(culture)}">${content}</div>
     </section>`;
   return html`${sections.map(({name, blocks}) =>
-    box(name, isFolded ? stretches(voice, blocks) : blocks.map((each) => blockMarkup(voice, each))),
+    box(name, isFolded ? stretches(names, blocks) : blocks.map((each) => blockMarkup(names, each))),
   )}
   ${
     tags.length > 0
@@ -193,7 +236,7 @@ export function differenceMarkup({voice}: Desk, difference: Difference, isFolded
           html`<ul>
             ${tags.map(({name, change}) => {
               const token = {key: name, text: name, marks: []};
-              return html`<li>${runMarkup(voice, {change, tokens: [token]})}</li>`;
+              return html`<li>${runMarkup(names, {change, tokens: [token]})}</li>`;
             })}
           </ul>`,
         )

@@ -167,15 +167,16 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     const voice = await voiceFor(c);
     const {messages, signIn} = voice.words;
     const {notNow, diskFull, sendAgain: again} = messages;
-    const isShort = Number(c.req.header('content-length') ?? Infinity) <= maxForm;
-    const kept = isShort ? await keptFormOf(c) : undefined;
+    // What the limit lets through: of large forms, those of a session. A folder to import is not written into a page.
+    const isFolder = c.req.path === '/desk/import';
+    const kept = isFolder ? undefined : await keptFormOf(c);
     const main =
       kept &&
       html`<p>${signIn.kept}</p>
         ${sendAgain(voice, kept, again)}`;
     return sendPage(c, messagePage(voice, notNow, diskFull, main), 503);
   };
-  for (const path of ['/setup/*', '/desk/*']) app.use(path, sameOrigin, room, limit);
+  for (const path of ['/setup/*', '/desk/*']) app.use(path, sameOrigin, limit, room);
   // All addresses on the pages are relative, so a proxy may put the service below a path.
   app.get('/setup', (c) => c.redirect(`setup/${new URL(c.req.url).search}`));
   app.get('/desk', (c) => c.redirect('desk/'));

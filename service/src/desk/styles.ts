@@ -259,7 +259,7 @@ del { color: light-dark(#7d1f1a, #ffb8b1); background: light-dark(#fbe1de, #4a1f
 .difference details summary { padding-block: 4px; }
 .difference details[open] { display: grid; gap: 8px; }
 .difference .linked { text-decoration: underline; text-decoration-style: dotted; }
-.difference .address { padding-inline: 4px; font-size: 0.8125rem; unicode-bidi: isolate; }
+.difference :is(.address, .detail) { padding-inline: 4px; font-size: 0.8125rem; unicode-bidi: isolate; }
 .original { align-content: start; }
 .original > .section { padding-block-end: 8px; gap: 16px; }
 kb-provider > kb-article { display: block; padding: clamp(16px, 3vw, 32px); background: var(--surface); border: 1px solid var(--border); border-radius: 16px; --kb-surface: var(--surface); }

@@ -25,14 +25,14 @@ export function creationHandlers({publicUrl}: Services): {
       if (refused) return refused;
       const created = await db.transaction(async (tx) => {
         const made = await createContent(tx, toItem(body, publicUrl()), body.parentNodeId);
-        if (typeof made === 'number') {
-          const save = {contentId: made, person: personOf(caller), translations: body.translations};
-          await recordSave(tx, save, {actor: nameOf(caller), act: 'write', contentIds: [made]});
-        }
-        return made;
+        if (typeof made !== 'number') return made;
+        const save = {contentId: made, person: personOf(caller), translations: body.translations};
+        const act = {actor: nameOf(caller), act: 'write', contentIds: [made]} as const;
+        return {contentId: made, version: await recordSave(tx, save, act)};
       });
-      if (typeof created === 'number') return {status: 201, body: String(created)};
-      return parentProblem(created, body.parentNodeId);
+      if (typeof created === 'string') return parentProblem(created, body.parentNodeId);
+      const {contentId, version} = created;
+      return {status: 201, body: String(contentId), version};
     },
   };
 }

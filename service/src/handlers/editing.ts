@@ -20,13 +20,13 @@ export function editingHandlers({publicUrl}: Services): {Content_Put: Handler<Co
       const refusal = await editContent(db, contentId, toContentFields(body, publicUrl()), {
         parentNodeId: body.parentNodeId,
         isCurrent: (version) => versionsOf(ifMatch).includes(version) || ifMatch.trim() === '*',
+        saves: savesOf(ifMatch),
         actor: nameOf(caller),
         person: personOf(caller),
         isAuthor: !isAtLeast(caller.role, 'editor'),
       });
-      switch (refusal?.fault) {
-        case undefined:
-          return {status: 200};
+      if (typeof refusal === 'string') return {status: 200, version: refusal};
+      switch (refusal.fault) {
         case 'missing':
           return problem('no-such-content', `There is no content item ${contentId}.`);
         case 'gone':
@@ -65,6 +65,8 @@ export function editingHandlers({publicUrl}: Services): {Content_Put: Handler<Co
   };
 }
 
-/** The versions that entity tags of Content_Get name. The rest of a tag depends on caller, language and encoding. */
+/** The versions that entity tags name. The rest of a tag of Content_Get depends on caller, language and encoding; of a save, it names the save. */
 const versionsOf = (ifMatch: string) =>
   [...ifMatch.matchAll(/"([^".]*)\.[^"]*"/g)].map(([, version]) => version);
+
+const savesOf = (ifMatch: string) => [...ifMatch.matchAll(/\.save(\d{1,9})"/g)].map(([, act]) => Number(act));

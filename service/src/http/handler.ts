@@ -11,7 +11,7 @@ type Value<S> = S extends TSchema ? Static<S> : undefined;
 
 /** What the pipeline needs to know of a reply beside its body. */
 export interface ReplyDetails {
-  /** Version of the content, for the entity tag. */
+  /** Version of the content, for the entity tag. Of a write, with the save that the next one goes on with. */
   version?: string;
   /** Milliseconds until the same request has another reply without any write. */
   changesIn?: number;
@@ -22,7 +22,7 @@ export interface ReplyDetails {
 type Success<Responses> = {
   [Status in keyof Responses & SuccessStatus]: Responses[Status] extends TSchema
     ? {status: Status; body: Static<Responses[Status]>} & ReplyDetails
-    : {status: Status};
+    : {status: Status} & ReplyDetails;
 }[keyof Responses & SuccessStatus];
 
 type Decided<O> = O extends {decided: infer Responses} ? keyof Responses : never;

@@ -49,15 +49,20 @@ export async function runIdempotent(
     return await db.transaction(async (tx) => {
       const stored = await claimIdempotencyKey(tx, {key, request});
       if (stored) {
-        const {status, body} = stored;
-        if (stored.request === request) return {status, body: body === null ? undefined : JSON.parse(body)};
+        const {status, body, version} = stored;
+        if (stored.request === request)
+          return {
+            status,
+            body: body === null ? undefined : JSON.parse(body),
+            ...(version !== null && {version}),
+          };
         const detail = 'This Idempotency-Key was sent with another request; make a new one for each act.';
         throw new ProblemError('idempotency-key', detail);
       }
       const reply = await work(tx);
       if ('slug' in reply) throw new Rollback(reply);
       const body = reply.body === undefined ? null : JSON.stringify(reply.body);
-      await storeReply(tx, key, {status: reply.status, body});
+      await storeReply(tx, key, {status: reply.status, body, version: reply.version ?? null});
       return reply;
     });
   } catch (error) {

@@ -34,10 +34,11 @@ function toJson(body: unknown, signer: FileSigner | undefined): string | Promise
 /** The reply to a write, which is never cached. */
 export async function sendWritten(
   c: AppContext,
-  {status, body}: Success,
+  {status, body, version}: Success,
   signer?: FileSigner,
 ): Promise<Response> {
   c.header('Cache-Control', 'no-store');
+  if (version !== undefined) c.header('ETag', `W/"${version}"`);
   // Without a length, Node sends empty bodies chunked.
   if (body === undefined)
     return c.body(null, status as StatusCode, status === 204 ? {} : {'Content-Length': '0'});

@@ -45,9 +45,20 @@ function wordsIn(texts: readonly ItemText[]): Map<string, Set<string>> {
   return words;
 }
 
-/** The names of stored files in texts. */
-const filesIn = (texts: readonly ItemText[]): string[] =>
-  texts.flatMap(({html}) => [...html.matchAll(/\/files\/([\w.-]+)/g)].map(([, name]) => name!));
+/** An item's icons, present and former. */
+async function iconsOfItem(db: Database, contentId: number): Promise<string[]> {
+  const rows = await rowsOf<{icons: unknown}>(
+    db,
+    sql`select json_build_array(icon24, icon48) as icons from contents where id = ${contentId}
+      union all select json_build_array(fields ->> 'icon24', fields ->> 'icon48') from revisions
+      where content_id = ${contentId} and fields is not null`,
+  );
+  return rows.flatMap(({icons}) => textsIn(icons));
+}
+
+/** The names of stored files in texts and addresses. */
+const filesIn = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => [...text.matchAll(/\/files\/([\w.-]+)/g)].map(([, name]) => name!));
 
 /** Removes words from the dictionary that no text has any more. Words that are not indexed, such as "the", stay. */
 const removeUnusedWords = (db: Database, language: string, words: readonly string[]): Promise<void> =>
@@ -101,9 +112,10 @@ export function eraseContent(db: Database, contentId: number): Promise<{files: s
   return db.transaction(async (tx) => {
     await run(tx, sql`select from contents where id = ${contentId} for update`);
     const texts = await textsOfItem(tx, contentId);
+    const named = filesIn([...texts.map(({html}) => html), ...(await iconsOfItem(tx, contentId))]);
     const uploaded = await rowsOf<{name: string}>(
       tx,
-      sql`select name from files where content_id = ${contentId} or name = any(${textArray(filesIn(texts))}) order by name`,
+      sql`select name from files where content_id = ${contentId} or name = any(${textArray(named)}) order by name`,
     );
     await run(tx, sql`delete from idempotency_keys where body ~ ${`\\m${contentId}\\M`}`);
     // What was changed names titles and tags.
@@ -155,6 +167,7 @@ export async function eraseComment(db: Database, voteId: number): Promise<boolea
  * @returns how many records named the person; 0 when none does
  */
 export function erasePerson(db: Database, person: string): Promise<number> {
+  // In the order in which a save locks them: texts, what they replace, the log, and the run that the act belongs to.
   return db.transaction(async (tx) => {
     const users = await rowsOf<{username: string; displayName: string | null; email: string | null}>(
       tx,
@@ -170,17 +183,23 @@ export function erasePerson(db: Database, person: string): Promise<number> {
     const statements = [
       sql`update votes set name = null, email = null where ${isPerson('name')} or ${isPerson('email')} returning 1`,
       sql`update translations set flagged_by = null where ${isPerson('flagged_by')} returning 1`,
+      sql`update translations set author = '', author_email = '' where ${isPerson('author')} or ${isPerson('author_email')} returning 1`,
       sql`update flag_events set actor = null where ${isPerson('actor')} returning 1`,
       sql`update revisions set actor = null where ${isPerson('actor')} returning 1`,
-      sql`update draft_runs d set person = null from audit_log a where a.id = d.act_id and ${isPerson('a.actor')} returning 1`,
-      sql`update audit_log set actor = null where ${isPerson('actor')} returning 1`,
-      sql`update audit_log set detail = detail - 'person' where ${isPerson("detail ->> 'person'")} returning 1`,
-      sql`update translations set author = '', author_email = '' where ${isPerson('author')} or ${isPerson('author_email')} returning 1`,
       sql`update revisions set translation = translation || '{"author": "", "authorEmail": ""}'::jsonb
         where ${isPerson("translation ->> 'author'")} or ${isPerson("translation ->> 'authorEmail'")} returning 1`,
+      sql`update audit_log set detail = detail - 'person' where ${isPerson("detail ->> 'person'")} returning 1`,
     ];
     let records = users.length;
     for (const statement of statements) records += (await rowsOf(tx, statement)).length;
-    return records;
+    const acts = await rowsOf<{id: number}>(
+      tx,
+      sql`update audit_log set actor = null where ${isPerson('actor')} returning id::int as id`,
+    );
+    const runs = await rowsOf(
+      tx,
+      sql`update draft_runs set person = null where act_id = any(${intArray(acts.map(({id}) => id))}) returning 1`,
+    );
+    return records + acts.length + runs.length;
   });
 }

@@ -9,6 +9,8 @@ export interface StoredReply {
   status: number;
   /** JSON; null where there is no body. */
   body: string | null;
+  /** Of the content after the write; null for other writes. */
+  version: string | null;
 }
 
 /**
@@ -32,7 +34,7 @@ export async function claimIdempotencyKey(
   if (claimed.length > 0) return undefined;
   const [stored] = await rowsOf<StoredReply>(
     db,
-    sql`select request, status, body from idempotency_keys where key = ${key}`,
+    sql`select request, status, body, version from idempotency_keys where key = ${key}`,
   );
   return stored;
 }
@@ -41,6 +43,9 @@ export async function claimIdempotencyKey(
 export const storeReply = (
   db: Database,
   key: string,
-  {status, body}: Omit<StoredReply, 'request'>,
+  {status, body, version}: Omit<StoredReply, 'request'>,
 ): Promise<void> =>
-  run(db, sql`update idempotency_keys set status = ${status}, body = ${body} where key = ${key}`);
+  run(
+    db,
+    sql`update idempotency_keys set status = ${status}, body = ${body}, version = ${version} where key = ${key}`,
+  );

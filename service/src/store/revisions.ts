@@ -38,21 +38,26 @@ export interface EditOptions {
   parentNodeId?: number;
   /** Whether the editor knows this version of the item. */
   isCurrent: (version: string) => boolean;
+  /** Acts of the saves that it goes on with (draft-runs.ts). */
+  saves?: readonly number[];
   /** Name of the editor, for the revision. */
   actor: string | null;
-  /** Identifies the editor: saves of a draft in a row are joined by it (draft-runs.ts). Default: none is joined. */
+  /** Identifies the person: saves of a draft in a row are joined (draft-runs.ts). Default: none is joined. */
   person?: string | null;
   /** Refuses another folder, tag or icon where a translation is no draft any more. */
   isAuthor?: boolean;
 }
 
-/** Replaces the given translations of an item, all or none; the others stay. Undefined on success. */
+/**
+ * Replaces the given translations of an item, all or none; the others stay.
+ * @returns the version of the item, for the entity tag of the reply
+ */
 export function editContent(
   db: Database,
   contentId: number,
   {type, tag, icon24, icon48, translations}: ContentEdit,
-  {parentNodeId, isCurrent, actor, person = null, isAuthor = false}: EditOptions,
-): Promise<EditRefusal | undefined> {
+  {parentNodeId, isCurrent, saves = [], actor, person = null, isAuthor = false}: EditOptions,
+): Promise<EditRefusal | string> {
   return db.transaction(async (tx) => {
     if (parentNodeId !== undefined) await acquireTreeLock(tx);
     const known = (await readStoredItems(tx, [contentId])).get(contentId);
@@ -84,15 +89,14 @@ export function editContent(
         : await findParent(tx, sql`c.node_id = ${parentNodeId}`, contentId);
     if (typeof parent === 'string') return {fault: 'parent', reason: parent};
     const save = {contentId, person, translations};
-    const draftRun = await findDraftRun(tx, save);
+    const draftRun = await findDraftRun(tx, save, saves);
     await writeItemFields(tx, [{contentId, fields: {tag, icon24, icon48, parent}}], {actor});
     const replacements = translations.map((edit): Replacement => {
       const before = current.get(edit.culture.toLowerCase());
       return {before, after: applyEdit(edit, before), isJoined: draftRun !== undefined};
     });
     await replaceTranslations(tx, {contentId, type, actor}, replacements);
-    await recordSave(tx, save, {actor, act: 'edit', contentIds: [contentId]}, draftRun);
-    return undefined;
+    return recordSave(tx, save, {actor, act: 'edit', contentIds: [contentId]}, draftRun);
   });
 }
 

@@ -40,6 +40,8 @@ export class SearchResults implements ReactiveController {
   #countBefore = 0;
   /** The last search that was answered. "Show more" goes on with it. */
   #search: Search | undefined;
+  /** By their replies, which the cache may give again. */
+  readonly #searches = new WeakMap<SearchResult, Search>();
 
   constructor(host: ResultsHost) {
     this.#host = host;
@@ -61,8 +63,17 @@ export class SearchResults implements ReactiveController {
     const isSame = last?.phrase === phrase && last.culture === culture && last.client === client;
     // "Show more" is no other search to count.
     if (isSame && limit > last.limit) return searchGet(client, {query}, options);
-    const reply = await searchGet(client, {query: {...query, Openings: 'reported'}}, options);
-    this.#search = {client, phrase, culture, limit, reportsOpening: reply.isOpeningCounted};
+    // The service counts what it is asked, and not what the cache gives again.
+    let isAsked = false;
+    const fetch: Client['fetch'] = (...request) => {
+      isAsked = true;
+      return (client.fetch ?? globalThis.fetch)(...request);
+    };
+    const counted = {query: {...query, Openings: 'reported'}} as const;
+    const reply = await searchGet({...client, fetch}, counted, options);
+    const known = isAsked ? undefined : this.#searches.get(reply);
+    this.#search = known ?? {client, phrase, culture, limit, reportsOpening: reply.isOpeningCounted};
+    this.#searches.set(reply, this.#search);
     return reply;
   }
 

@@ -5,8 +5,10 @@ import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import sql from 'sql-template-tag';
 import {insertVote, voteTotals} from '../../../service/src/store/feedback.ts';
-import {listFiles} from '../../../service/src/store/files.ts';
+import {listFiles, upsertFile} from '../../../service/src/store/files.ts';
 import {claimIdempotencyKey, storeReply} from '../../../service/src/store/idempotency-keys.ts';
+import {writeItemFields} from '../../../service/src/store/item-fields.ts';
+import type {ItemFields} from '../../../service/src/store/items.ts';
 import {editContent} from '../../../service/src/store/revisions.ts';
 import {rowsOf} from '../../../service/src/store/sql.ts';
 import {page, writeFiles} from '../import/folders.ts';
@@ -40,6 +42,7 @@ before(async () => {
       'title: Pot\nid: 2\nauthor: Bo Bowsky\nauthorEmail: bo@bowsky.example',
       'Water.',
     ),
+    'docs/en-us/cup.md': page('title: Cup\nid: 5', 'Tea.'),
     'docs/en-us/lid.md': page(
       'title: Lid\nid: 4\nauthor: Bo Bowsky\nauthorEmail: bo@bowsky.example',
       'Steam.',
@@ -88,7 +91,7 @@ test('an article goes with its history, words, tags, comments, files and replies
   await inDatabase(async (db) => {
     await insertVote(db, {contentId: 1, culture: 'en-US', isHelpful: false, comment: 'Zeppelins'});
     await claimIdempotencyKey(db, {key: 'key', request: 'request'});
-    await storeReply(db, 'key', {status: 201, body: '"1"'});
+    await storeReply(db, 'key', {status: 201, body: '"1"', version: null});
   });
   const secrets = ['xylophonist', 'quokkas', 'moonshine', 'zeppelins', 'p.png'];
   for (const [index, tables] of (await left(...secrets)).entries())
@@ -110,6 +113,36 @@ test('an article goes with its history, words, tags, comments, files and replies
   assert.deepEqual(kept, [{word: 'pot'}, {word: 'water'}]);
   assert.deepEqual(await inDatabase((db) => rowsOf(db, sql`select key from idempotency_keys`)), []);
   assert.equal((await run(['erase', 'article', 'kettle', '--yes'], folder)).code, 1);
+});
+
+test('files that an article shows or showed as its icon alone go with it, and those of others stay', async () => {
+  const kinds = ['icon24', 'icon48', 'former', 'shared'];
+  await inDatabase(async (db) => {
+    const icon = async (name: string) => {
+      const file = {
+        name: `0123456789abcdef-${name}.png`,
+        originalName: name,
+        contentType: 'image/png',
+        size: 1,
+        sha256: '',
+      };
+      await upsertFile(db, file);
+      return `/files/${file.name}`;
+    };
+    const [icon24, icon48, former, shared] = await Promise.all(kinds.map(icon));
+    const write = (contentId: number, fields: Partial<ItemFields>) =>
+      db.transaction((tx) => writeItemFields(tx, [{contentId, fields}], {actor: null}));
+    await write(5, {icon24: former!, icon48: shared!});
+    await write(5, {icon24: icon24!, icon48: icon48!});
+    await write(2, {icon24: shared!});
+  });
+  assert.match(
+    await erase('article', 'cup'),
+    /^Erased article "cup"\. Its files are erased too: \w+-former\.png, \w+-icon24\.png, \w+-icon48\.png\.\n$/,
+  );
+  assert.deepEqual(await inDatabase(async (db) => (await listFiles(db)).map(({name}) => name)), [
+    '0123456789abcdef-shared.png',
+  ]);
 });
 
 test('a person goes from users, votes, flags, histories and authors, and what they wrote stays', async () => {
@@ -188,5 +221,11 @@ test('a file goes from the storage, and the items that show it are named; an imp
 
 test('what was erased is in the log of acts, without its name', async () => {
   const acts = (await folder.acts()).flatMap(([act, detail]) => (act === 'erase' ? [detail] : []));
-  assert.deepEqual(acts, [{erased: 'file'}, {erased: 'comment'}, {erased: 'person'}, {erased: 'article'}]);
+  assert.deepEqual(acts, [
+    {erased: 'file'},
+    {erased: 'comment'},
+    {erased: 'person'},
+    {erased: 'article'},
+    {erased: 'article'},
+  ]);
 });

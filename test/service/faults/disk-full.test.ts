@@ -1,6 +1,7 @@
 /** A disk without room, as far as this machine lets one be made: that takes root, and Linux. */
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
 import {mkdirSync, mkdtempSync, rmdirSync, rmSync, statfsSync, truncateSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -14,6 +15,8 @@ import {folderStorage} from '../../../service/src/files/store.ts';
 import {startService, type RunningService} from '../../../service/src/main.ts';
 import {viewCount, voteTotals} from '../../../service/src/store/feedback.ts';
 import {hashKey, insertKey} from '../../../service/src/store/keys.ts';
+import {insertSession} from '../../../service/src/store/sessions.ts';
+import {insertUser} from '../../../service/src/store/users.ts';
 import {add, translation} from '../http/content.ts';
 import {assertProblem, askService, startTestService} from '../http/service.ts';
 import {testKind} from '../support/database.ts';
@@ -107,6 +110,12 @@ if (disk) {
     database = await openDatabase({dataFolder: disk});
     await insertKey(database.db, {hash: hashKey('key'), name: 'test', scopes: ['read', 'feedback', 'write']});
     await add(database.db, [translation('Kettle', {tags: ['tea']})], {contentId});
+    const user = await insertUser(database.db, {username: 'ada', passwordHash: '', roles: ['admin']});
+    await insertSession(database.db, {
+      id: createHash('sha256').update(secret).digest('hex'),
+      userId: user!.userId,
+      browser: '',
+    });
     service = await startService(
       {...loadConfig({PORT: '0', LOG_LEVEL: 'silent'}), dataFolder: disk},
       {database},
@@ -119,6 +128,7 @@ if (disk) {
     removeDisk(disk);
   });
 
+  const secret = 'a secret of a session';
   const ask = (path: string, body?: object) => askService(service.url + path, {key: 'key', body});
   const vote = () => ask('/rest/v2/statistics/vote/', {contentId, culture: 'en-US', isHelpful: true});
 
@@ -174,7 +184,7 @@ if (disk) {
     const send = async (act: string, form: Record<string, string>) => {
       const response = await fetch(`${service.url}/desk/${act}`, {
         method: 'POST',
-        headers: {Origin: service.url},
+        headers: {Origin: service.url, Cookie: `kb-session=${secret}`},
         body: new URLSearchParams(form),
       });
       assert.equal(response.status, 503);
@@ -183,6 +193,10 @@ if (disk) {
       return text;
     };
     assert.match(await send('folders', {title: 'Typed title'}), /name="title" value="Typed title"/);
+    const css = '.a { color: red; }\n'.repeat(2000);
+    const brand = await send('brand', {'heading.en-US': 'Typed heading', css});
+    assert.match(brand, /value="Typed heading"/);
+    assert.ok(brand.includes(css.trim()), 'the styles are whole');
     const carried = {act: 'folders', kept: '[["title","Typed title"]]'};
     assert.match(
       await send('sign-in', {...carried, username: 'ada', password: 'secret'}),

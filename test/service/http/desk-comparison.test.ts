@@ -23,10 +23,8 @@ const edit = async (db: Database, contentId: number, {body, ...draft}: Translati
   const {parts: _, ...fields} = translation(draft);
   const translations: TranslationEdit[] = [{...fields, resolution: body ?? ''}];
   const options = {isCurrent: () => true, actor: 'Bo'};
-  assert.equal(
-    await editContent(db, contentId, {type: 'article', tag: 'text', translations}, options),
-    undefined,
-  );
+  const version = await editContent(db, contentId, {type: 'article', tag: 'text', translations}, options);
+  assert.equal(typeof version, 'string');
 };
 
 /** The page of the newest former text. */
@@ -116,6 +114,73 @@ test('a former text is compared with the present one by words, and brought back 
   const after = await browser.open(`/desk/revision?article=${contentId}&culture=en-US&revision=${revision}`);
   assert.match(readable(after.text), /The two texts are the same\./);
   assert.match((await newest(browser, contentId)).text, /<del>new <\/del>/);
+});
+
+test('what differs beside the words is said in words', async () => {
+  const {browser, db} = await ready();
+  const differing = async (before: string, after: string) => {
+    const same = '<p>The same in both texts.</p>';
+    const contentId = await write(db, {translations: [{title: 'Title', body: before + same}]});
+    await edit(db, contentId, {title: 'Title', body: after + same});
+    const {text} = await newest(browser, contentId);
+    return [within(text, 'del'), within(text, 'ins')].map((list) => list.slice(1).join(' | '));
+  };
+  const picture = (alt: string, more = '') => `<p>Look: <img src="/files/a.png" alt="${alt}"${more}></p>`;
+  const fold = (attribute: string, title: string) =>
+    `<details${attribute}><summary>${title}</summary><p>Inside</p></details>`;
+  const table = (cell: string) => `<table><tbody><tr>${cell}<td>Two</td></tr></tbody></table>`;
+  for (const [before, after, ...said] of [
+    [
+      '<aside class="callout-note"><p>Mind</p></aside>',
+      '<aside class="callout-warning"><p>Mind</p></aside>',
+      'Note',
+      'Warning',
+    ],
+    [
+      '<h2>First</h2><h2>Set up</h2>',
+      '<h2>First</h2><h3>Set up</h3>',
+      'Heading, level 2',
+      'Heading, level 3',
+    ],
+    [
+      '<p>See <a href="https://a.example/">it</a> now.</p>',
+      '<p>See <a href="https://b.example/">it</a> now.</p>',
+      'https://a.example/',
+      'https://b.example/',
+    ],
+    [picture('A kettle'), picture(''), 'Alternative text: A kettle', 'No alternative text'],
+    [
+      picture('A', ' width="40" height="30"'),
+      picture('A', ' width="80" height="60"'),
+      'Size: 40 × 30',
+      'Size: 80 × 60',
+    ],
+    [fold('', 'More'), fold(' open', 'More'), 'Closed at first', 'Open at first'],
+    [fold('', 'More'), fold('', 'Less'), 'More', 'Less'],
+    ['<ol><li>One</li></ol>', '<ol start="4"><li>One</li></ol>', '', 'Begins with number 4'],
+    [table('<td>One</td>'), table('<th>One</th>'), '', 'Header cell'],
+    [table('<td>One</td>'), table('<td colspan="2">One</td>'), '', 'colspan: 2'],
+    [
+      '<p>One <abbr title="Two">II</abbr></p>',
+      '<p>One <abbr title="Zwei">II</abbr></p>',
+      'Hint: Two',
+      'Hint: Zwei',
+    ],
+    [
+      '<p>One <span lang="fr">deux</span></p>',
+      '<p>One <span lang="de">deux</span></p>',
+      'Language: French',
+      'Language: German',
+    ],
+    [
+      '<p>One <span dir="ltr">deux</span></p>',
+      '<p>One <span dir="rtl">deux</span></p>',
+      'dir: ltr',
+      'dir: rtl',
+    ],
+    ['<p id="one">Text</p>', '<p id="two">Text</p>', 'id: one', 'id: two'],
+  ] as const)
+    assert.deepEqual(await differing(before, after), said, `${before} ${after}`);
 });
 
 test('the history lists former fields among former texts, and brings them back', async () => {

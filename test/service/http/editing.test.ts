@@ -362,7 +362,7 @@ describe('Content_Put', () => {
     assert.equal(await restoreRevision(db, {...restore, contentId: contentId + 1}), false);
   });
 
-  it('keeps the saves of a draft that one person makes in a row as one revision and one act', async () => {
+  it('keeps the saves of a draft that one open editor makes in a row as one revision and one act', async () => {
     const {db} = service;
     const person = async (subject: string) => ({
       Authorization: `Bearer ${await issuer.sign({roles: ['editor'], name: 'Bo', sub: subject})}`,
@@ -372,14 +372,20 @@ describe('Content_Put', () => {
     const answer = await service.ask('/rest/v3/content', {method: 'POST', body: draft('One'), headers: bo});
     const contentId = Number(assertSuccess(answer, 'Content_Post', 201));
     const known = new Set<string>();
-    /** Saves on top of the newest version, which no save had before. */
+    let newest = answer.headers.get('etag')!;
+    /** Saves on top of the newest save, as the editor that made it. */
     const save = async (title: string, headers = namesake, culture?: string) => {
       const {tag} = await read(contentId, headers);
       assert.ok(!known.has(tag));
       known.add(tag);
-      assertSuccess(await put(contentId, draft(title, culture), tag, headers), 'Content_Put');
+      const saved = await put(contentId, draft(title, culture), newest, headers);
+      assertSuccess(saved, 'Content_Put');
       assertProblem(await put(contentId, draft('Late', culture), tag, headers), 412, 'content-changed');
+      assertProblem(await put(contentId, draft('Late', culture), newest, headers), 412, 'content-changed');
+      newest = saved.headers.get('etag')!;
     };
+    /** Reads what something else has made of it. */
+    const reread = async () => (newest = (await read(contentId)).tag);
     const former = async () => (await listRevisions(db, contentId)).map(({title}) => title);
     const acts = async () =>
       (await listActs(db, {contentId, all: false, take: 20, skip: 0})).map(({act}) => act);
@@ -404,6 +410,7 @@ describe('Content_Put', () => {
       const change = {what: 'state', contentId, culture: 'en-US', from, to} as const;
       await perform(db, {actor: 'Bo', act: 'state', changes: [change]});
     }
+    await reread();
     await save('Six');
     assert.deepEqual(await former(), ['Five', 'Three']);
     await db.execute(sql`update draft_runs set saved_date = saved_date - interval '10 minutes'
@@ -415,6 +422,7 @@ describe('Content_Put', () => {
     assert.deepEqual(await former(), ['Seven', 'Six', 'Five', 'Three']);
     const [seventh] = await listRevisions(db, contentId);
     await restoreRevision(db, {contentId, revisionId: seventh!.revisionId, actor: 'Bo'});
+    await reread();
     await save('Eleven');
     assert.deepEqual(await former(), ['Seven', 'Ten', 'Seven', 'Six', 'Five', 'Three']);
     await upsertContent(db, {
@@ -423,12 +431,59 @@ describe('Content_Put', () => {
       tag: 'text',
       translations: [translation('Import', {knowledgeState: 'draft'})],
     });
+    await reread();
     await save('Twelve');
     assert.deepEqual((await former()).slice(0, 2), ['Import', 'Eleven']);
     // The run goes by the person's subject, which is forgotten with the person.
     assert.ok((await erasePerson(db, 'Bo')) > 0);
     const rows = await rowsOf(db, sql`select person from draft_runs where content_id = ${contentId}`);
     assert.deepEqual(rows, [{person: null}]);
+  });
+
+  it('keeps what another open editor of the same person has saved, and refuses what that one has not read', async () => {
+    const {db} = service;
+    const headers = {
+      Authorization: `Bearer ${await issuer.sign({roles: ['editor'], name: 'Bo', sub: 'bo'})}`,
+    };
+    const draft = (title: string) => input({title, knowledgeState: 'draft'});
+    const created = await service.ask('/rest/v3/content', {method: 'POST', body: draft('One'), headers});
+    const contentId = Number(assertSuccess(created, 'Content_Post', 201));
+    const former = async () => (await listRevisions(db, contentId)).map(({title}) => title);
+    const saveOn = async (tag: string, title: string) => {
+      const answer = await put(contentId, draft(title), tag, headers);
+      assertSuccess(answer, 'Content_Put');
+      return answer.headers.get('etag')!;
+    };
+    const first = await saveOn(created.headers.get('etag')!, 'First tab');
+    // The second tab reads that, and writes its own in its place.
+    const {tag} = await read(contentId, headers);
+    assert.notEqual(tag, first);
+    const second = await saveOn(tag, 'Second tab');
+    assert.deepEqual(await former(), ['First tab']);
+    assertProblem(await put(contentId, draft('Late'), first, headers), 412, 'content-changed');
+    const third = await saveOn(second, 'Second tab, on');
+    assert.deepEqual(await former(), ['First tab']);
+    // It has read the other's text, and puts its own in its place.
+    await saveOn((await read(contentId, headers)).tag, 'First tab, on');
+    assert.deepEqual(await former(), ['Second tab, on', 'First tab']);
+    assertProblem(await put(contentId, draft('Late'), third, headers), 412, 'content-changed');
+    // Whatever was there.
+    await saveOn('*', 'Any');
+    assert.deepEqual(await former(), ['First tab, on', 'Second tab, on', 'First tab']);
+  });
+
+  it('gives a save that is repeated the same entity tag', async () => {
+    const contentId = await add(service.db, [translation('Before', {knowledgeState: 'draft'})]);
+    const {tag} = await read(contentId);
+    const body = input({title: 'After', knowledgeState: 'draft'});
+    const headers = {...editor, 'Idempotency-Key': `repeated-${contentId}`};
+    const answers = [await put(contentId, body, tag, headers), await put(contentId, body, tag, headers)];
+    const [first, again] = answers.map((answer) => {
+      assertSuccess(answer, 'Content_Put');
+      return answer.headers.get('etag');
+    });
+    assert.match(first ?? '', /^W\/"\w+\.save\d+"$/);
+    assert.equal(again, first);
   });
 
   it('is not undone by the next import of the same file, and added translations stay', async () => {

@@ -1,6 +1,7 @@
 /** Operations of editors, and signing in. */
-import {type CallOptions, type Client, createClient, type Input, type Reply} from 'kb-help/api.js';
+import {type CallOptions, type Client, type Input, type Reply} from 'kb-help/api.js';
 import {call, defineWrite, write} from 'kb-help/portal-kit.js';
+import {tagged} from '../entity-tag.ts';
 
 /**
  * Token_Post (Interface 4.1): exchanges a username and a password for an identity token. `expires_in` counts seconds.
@@ -54,7 +55,7 @@ export const articleAssociationPost = defineWrite<'ArticleAssociation_Post'>(
 
 /**
  * Content_Put (an extension of this service): corrects a content item; translations that are left out stay. `ifMatch` is the entity tag
- * with which Content_Get has answered.
+ * with which the last save or Content_Get has answered.
  * Errors: `bad-request`, with status 412 when somebody else has changed it since; `forbidden`, `not-found`, `gone`.
  */
 export function contentPut(
@@ -73,21 +74,8 @@ export async function contentGetVersion(
   input: Input<'Content_Get_Slash'>,
   options?: CallOptions,
 ): Promise<{content: Reply<'Content_Get_Slash'>; etag: string}> {
-  let etag = '';
-  const send = client.fetch ?? fetch;
-  const content = await call<'Content_Get_Slash'>(
-    createClient({
-      ...client,
-      fetch: async (...request) => {
-        const response = await send(...request);
-        etag = response.headers.get('ETag') ?? '';
-        return response;
-      },
-    }),
-    'GET /rest/v2/content/{contentId}/',
-    input,
-    options,
-    {reply: null},
+  const {reply: content, etag} = await tagged(client, (tagging) =>
+    call<'Content_Get_Slash'>(tagging, 'GET /rest/v2/content/{contentId}/', input, options, {reply: null}),
   );
   return {content, etag};
 }

@@ -1,6 +1,14 @@
 import {newIdempotencyKey} from 'kb-help/portal-kit.js';
 import type {ReactiveControllerHost} from 'lit';
-import {draftName, recallDrafts, removeDraft, type StoredDraft, storeDraft} from './draft-storage.ts';
+import type {Version} from './article-store.ts';
+import {
+  draftName,
+  recallDrafts,
+  removeDraft,
+  storeBase,
+  type StoredDraft,
+  storeDraft,
+} from './draft-storage.ts';
 import {withoutLocalFiles} from './local-files.ts';
 import {type Draft, type Fields, withLanguage} from './model.ts';
 
@@ -9,6 +17,10 @@ interface DraftOptions {
   onOpen: () => void;
   /** Something was written. */
   onChange: () => void;
+  /** The version of the article that it is written on top of. */
+  base: () => Version | undefined;
+  /** What was written on top of another version goes on. */
+  onBase: (version: Version) => void;
 }
 
 /** The draft that is being written: the translation that is open, one beside it, and the copy of it all in this browser. */
@@ -21,6 +33,8 @@ export class ArticleDraft {
   /** Where this browser keeps it. */
   #name = '';
   #found: StoredDraft[] = [];
+  /** What this browser keeps beside the draft. */
+  #base: Version | undefined;
 
   /** The article that it is a draft of; undefined for a new one. */
   contentId: number | undefined;
@@ -76,10 +90,14 @@ export class ArticleDraft {
   #beginStored() {
     this.#found = recallDrafts(this.contentId);
     this.#name = draftName(this.contentId);
+    this.#base = undefined;
   }
 
   #store(key?: string) {
-    if (this.value) this.isKept = storeDraft(this.#name, this.value, key);
+    if (!this.value) return;
+    const base = this.#options.base();
+    if (base && base !== this.#base && storeBase(this.#name, base)) this.#base = base;
+    this.isKept = storeDraft(this.#name, this.value, key);
   }
 
   /** Continues with other texts of the same article. */
@@ -143,6 +161,8 @@ export class ArticleDraft {
     // It gets another name, because a tab that is still open may write on under this one.
     removeDraft(found.name);
     this.#beginStored();
+    // What was saved since is a conflict, also with oneself.
+    if (found.base) this.#options.onBase(found.base);
     this.open(withoutLocalFiles(found.draft));
     this.isChanged = this.isRecovered = true;
     this.#sent = found.key ? {draft: this.value, key: found.key} : undefined;
@@ -184,7 +204,9 @@ export class ArticleDraft {
     this.#sent = undefined;
     this.isChanged = !isComplete;
     this.isRecovered = false;
-    if (isComplete) removeDraft(this.#name);
+    if (!isComplete) return;
+    removeDraft(this.#name);
+    this.#base = undefined;
   }
 
   /** Takes the states that stored translations have. */

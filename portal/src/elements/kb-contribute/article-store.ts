@@ -1,4 +1,5 @@
 import {type CallOptions, type Client, KbError} from 'kb-help/api.js';
+import {tagged} from '../../api/entity-tag.ts';
 import {contentGetVersion, contentPost, contentPut} from '../../api/operations/editing.ts';
 import {type Draft, draftOf, type Fields, type Folder, isSame} from './model.ts';
 
@@ -19,6 +20,9 @@ export async function readVersion(
   return {draft: draftOf(content), etag};
 }
 
+/** Whether two entity tags are of the same version: the part before the dot names it. */
+const isSameVersion = (a: string, b: string) => a.split('.')[0] === b.split('.')[0];
+
 /** What the service has of the article that is written, and how it gets the rest. */
 export class ArticleStore {
   /** Undefined for a new article. */
@@ -27,7 +31,7 @@ export class ArticleStore {
   isCreated = false;
   /** The folder that it was put in from here. */
   folder: Folder | undefined;
-  /** What was sent on top of `version`, where its answer or the version that came of it is not known: the service may have it. */
+  /** What was sent on top of `version` without an answer: the service may have it. */
   #unanswered: readonly Fields[] | undefined;
 
   /** Starts with another article. */
@@ -71,23 +75,41 @@ export class ArticleStore {
   async create(client: Client, {type, tag, translations, folder}: Draft, idempotencyKey: string) {
     const parent = folder && {parentNodeId: folder.nodeId};
     const body = {type, tag, translations, ...parent};
-    const contentId = Number(await contentPost(client, {body}, {idempotencyKey}));
+    const {reply, etag} = await tagged(client, (tagging) => contentPost(tagging, {body}, {idempotencyKey}));
+    const contentId = Number(reply);
     if (!Number.isInteger(contentId) || contentId < 1)
       throw new KbError('invalid-reply', 'Content_Post has answered no contentId');
     this.isCreated = true;
     this.folder = folder;
+    await this.#take(client, contentId, {draft: {type, tag, translations}, etag});
     return contentId;
+  }
+
+  /**
+   * Takes what was saved as the version that is known, in the form that the service has given it. What another editor has saved by then is
+   * left for the next save to find, also where it is another tab of the same person.
+   */
+  async #take(client: Client, contentId: number, saved: Version) {
+    const newest = await readVersion(client, contentId).catch(() => undefined);
+    const isOwn = newest && isSameVersion(newest.etag, saved.etag);
+    this.version = isOwn ? {...saved, draft: newest.draft} : saved;
+  }
+
+  /** The version that is known, with what was sent on top of it. */
+  #with({type, tag}: Draft, sent: readonly Fields[]): Draft {
+    const all = new Map(this.version?.draft.translations.map((fields) => [fields.culture, fields]));
+    for (const fields of sent) all.set(fields.culture, fields);
+    return {type, tag, translations: [...all.values()]};
   }
 
   /** Whether a version is the known one with what was sent without an answer. */
   #isOwn({draft}: Version, sent = this.#unanswered): boolean {
     if (!sent || !this.version) return false;
-    const expected = new Map(this.version.draft.translations.map((fields) => [fields.culture, fields]));
-    for (const fields of sent) expected.set(fields.culture, fields);
+    const expected = this.#with(draft, sent).translations;
     return (
-      draft.translations.length === expected.size &&
+      draft.translations.length === expected.length &&
       draft.translations.every((fields) => {
-        const own = expected.get(fields.culture);
+        const own = expected.find(({culture}) => culture === fields.culture);
         return own && isSame(own, fields);
       })
     );
@@ -108,8 +130,10 @@ export class ArticleStore {
     const {etag: ifMatch} = this.version;
     const parent = this.#isMoved(draft) && {parentNodeId: folder!.nodeId};
     const body = {type, tag, translations, ...parent};
+    let etag: string;
     try {
-      await contentPut(client, {params: {contentId}, ifMatch, body}, {idempotencyKey: keyToSend()});
+      const input = {params: {contentId}, ifMatch, body};
+      ({etag} = await tagged(client, (tagging) => contentPut(tagging, input, {idempotencyKey: keyToSend()})));
     } catch (error) {
       const {status} = error as Partial<KbError>;
       if (status === 412 && this.#unanswered) {
@@ -125,13 +149,8 @@ export class ArticleStore {
       throw error;
     }
     this.folder = folder;
-    // It is saved. Where the new version cannot be read, the next correction is on top of the old one, is refused, and finds what was sent:
-    // the newest version may have changes of another person.
-    this.#unanswered = translations;
-    const newest = await readVersion(client, contentId).catch(() => undefined);
-    if (!newest) return;
-    this.version = newest;
     this.#unanswered = undefined;
+    await this.#take(client, contentId, {draft: this.#with(draft, translations), etag});
   }
 
   /** Reads the version anew after the state of a translation was changed elsewhere. A version with other changes is left for the next save to find. */

@@ -78,11 +78,16 @@ export const conflictStyles = css`
     white-space: pre-line;
     overflow-wrap: anywhere;
   }
-  .marked > ins {
+  ul.marked {
+    padding-inline-start: 1.25em;
+    font-size: 0.875em;
+    white-space: normal;
+  }
+  .marked ins {
     background: color-mix(in srgb, var(--_success) 18%, #0000);
     text-decoration-thickness: 2px;
   }
-  .marked > del {
+  .marked del {
     background: color-mix(in srgb, var(--_danger) 16%, #0000);
   }
   .spoken {

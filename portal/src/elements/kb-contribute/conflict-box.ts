@@ -1,7 +1,8 @@
-import {type ChangeObject, diffWords} from 'diff';
+import {type ChangeObject, diffArrays, diffWords} from 'diff';
 import {html} from 'lit';
 import {dateFormat, textDirection} from 'kb-help/portal-kit.js';
 import type {PortalElement} from '../../ui/portal-element.ts';
+import {describeElement} from './element-details.ts';
 import {cultureName} from './language-tabs.ts';
 import {
   type Block,
@@ -13,7 +14,7 @@ import {
   type Versions,
 } from './merge.ts';
 import type {Draft} from './model.ts';
-import type {Region} from './three-way.ts';
+import {areSame, type Region} from './three-way.ts';
 
 interface ConflictOptions {
   host: PortalElement;
@@ -94,27 +95,48 @@ function changesOf(culture: string, blocks: readonly Block[], before: string, af
 const spoken = ({uiLang}: PortalElement, text: string) =>
   html`<span class="spoken" lang=${uiLang} dir=${textDirection(uiLang)}>${text}</span>`;
 
+/** Marks around what was added or removed, with what screen readers say. */
+function around(host: PortalElement, {added, value}: {added: boolean; value: string}) {
+  const said = host.portalTerms.contribute.spoken;
+  const [start, end] = added ? [said.added, said.addedEnd] : [said.removed, said.removedEnd];
+  const mark = added ? html`<ins>${value}</ins>` : html`<del>${value}</del>`;
+  return html`${spoken(host, ` ${start} `)}${mark}${spoken(host, ` ${end} `)}`;
+}
+
+/** What else a side has made of a region: kinds, levels, addresses, pictures. */
+function detailMarks(host: PortalElement, region: Region<Block>, side: Side) {
+  const [before, after] = [region.base, region[side]].map((blocks) =>
+    blocks.flatMap(({details = []}) => details),
+  );
+  const changes = diffArrays(before!, after!, {maxEditLength}) ?? [];
+  return changes
+    .filter(({added, removed}) => added || removed)
+    .flatMap(({added, value}) => value.map((each) => html`<li>${around(host, {added, value: each})}</li>`));
+}
+
 /** What a side has made of a region, marked against what it was. */
 function marks(host: PortalElement, merged: FieldMerge, region: Region<Block>, side: Side) {
   const {culture} = merged;
-  const said = host.portalTerms.contribute.spoken;
   const before = textOf(host, merged, region.base);
   const after = textOf(host, merged, region[side]);
-  if (before === after) {
-    const isSame = region.base.every(({key}, index) => key === region[side][index]?.key);
-    return html`<p class="marked" lang=${culture} dir=${textDirection(culture)}>${after}</p>
-      ${isSame ? '' : html`<p class="muted">${host.portalTerms.contribute.onlyFormat}</p>`}`;
-  }
-  const changes = changesOf(culture, region[side], before, after).map(({value, added, removed}) => {
-    if (!added && !removed) return value;
-    const around = (start: string, mark: unknown, end: string) =>
-      html`${spoken(host, ` ${start} `)}${mark}${spoken(host, ` ${end} `)}`;
-    return added
-      ? around(said.added, html`<ins>${value}</ins>`, said.addedEnd)
-      : around(said.removed, html`<del>${value}</del>`, said.removedEnd);
-  });
+  const details = detailMarks(host, region, side);
+  const isSame = before === after;
+  const changes = isSame
+    ? after
+    : changesOf(culture, region[side], before, after).map(({value, added, removed}) =>
+        added || removed ? around(host, {added, value}) : value,
+      );
+  const isFormat = isSame && !details.length && !areSame(region.base, region[side]);
   // Line breaks in it are shown.
-  return html`<p class="marked" lang=${culture} dir=${textDirection(culture)}>${changes}</p>`;
+  return html`<p class="marked" lang=${culture} dir=${textDirection(culture)}>${changes}</p>
+    ${
+      details.length
+        ? html`<ul class="marked">
+            ${details}
+          </ul>`
+        : ''
+    }
+    ${isFormat ? html`<p class="muted">${host.portalTerms.contribute.onlyFormat}</p>` : ''}`;
 }
 
 function conflict({host, merge, isIncomplete}: ConflictOptions, merged: FieldMerge, region: Region<Block>) {
@@ -188,7 +210,7 @@ export class ConflictBox {
   }
 
   #update = async (versions: Versions): Promise<Merge> =>
-    (this.#merge = await Merge.of(versions, this.#host.settings));
+    (this.#merge = await Merge.of(versions, this.#host.settings, describeElement(this.#host)));
 
   async #keepBoth(versions: Versions) {
     // With what was written since.

@@ -1,4 +1,5 @@
 import {newIdempotencyKey} from 'kb-help/portal-kit.js';
+import type {Version} from './article-store.ts';
 import type {Draft} from './model.ts';
 
 /** A draft that this browser keeps. */
@@ -8,6 +9,8 @@ export interface StoredDraft {
   /** When it was last changed, as a number. */
   time: number;
   draft: Draft;
+  /** The version of the article that it was written on top of; undefined for a new one. */
+  base?: Version | undefined;
   /** The Idempotency-Key with which the draft was sent as it is, without an answer. */
   key?: string | undefined;
 }
@@ -17,9 +20,13 @@ const prefixOf = (contentId: number | undefined) => `kb-help.draft.${contentId ?
 /** A new name for a draft of an article: another tab may write the same article, and keeps its own. */
 export const draftName = (contentId: number | undefined) => `${prefixOf(contentId)}.${newIdempotencyKey()}`;
 
+/** Kept beside the draft, because it stays the same while that is written. */
+const baseName = (name: string) => name.replace('kb-help.', 'kb-help.base-of-');
+
 function parse(name: string): StoredDraft[] {
   try {
-    return [{...(JSON.parse(localStorage.getItem(name)!) as StoredDraft), name}];
+    const base = (JSON.parse(localStorage.getItem(baseName(name)) ?? 'null') as Version | null) ?? undefined;
+    return [{...(JSON.parse(localStorage.getItem(name)!) as StoredDraft), base, name}];
   } catch {
     return [];
   }
@@ -51,9 +58,19 @@ export function storeDraft(name: string, draft: Draft, key?: string): boolean {
   }
 }
 
+/** Returns whether it is kept. */
+export function storeBase(name: string, base: Version): boolean {
+  try {
+    localStorage.setItem(baseName(name), JSON.stringify(base));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function removeDraft(name: string) {
   try {
-    localStorage.removeItem(name);
+    for (const each of [name, baseName(name)]) localStorage.removeItem(each);
   } catch {
     // What is blocked holds none.
   }

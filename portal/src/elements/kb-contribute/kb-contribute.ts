@@ -102,6 +102,8 @@ export class KbContribute extends PortalElement {
       this.#save.time = undefined;
       if (this.layout === 'page') this.#autosave.restart();
     },
+    base: () => this.#store.version,
+    onBase: (version) => (this.#store.version = version),
   });
   readonly #folder = new FolderField(this, (folder) => {
     if (this.#draft.value) this.#draft.set({...this.#draft.value, folder});
@@ -302,10 +304,12 @@ export class KbContribute extends PortalElement {
   #resolve(resolution: Resolution) {
     const newest = this.#save.conflict;
     if (!newest) return;
-    this.#store.version = newest;
     this.#save.conflict = undefined;
     this.focus();
-    if (resolution === 'theirs') return this.#draft.replace(newest.draft);
+    // Kept with the version that it was written on top of.
+    if (resolution === 'theirs') this.#draft.replace(newest.draft);
+    this.#store.version = newest;
+    if (resolution === 'theirs') return;
     if (resolution !== 'mine') this.#draft.merge(resolution);
     void this.#save.start();
   }

@@ -12,9 +12,14 @@ export interface Block {
   /** What is stored of it. */
   source: string;
   text: string;
+  /** What its elements are beside their words. */
+  details?: readonly string[];
   /** Of a list whose items are blocks. */
   part?: 'start' | 'item' | 'end';
 }
+
+/** What an element is beside its words, in words. */
+type Describe = (element: Element) => string[];
 
 type Sanitizer = Parameters<typeof parseForeignHtml>[1];
 
@@ -75,11 +80,20 @@ function wordsOf(node: Node): string {
   return lines.has(name) ? `\n${inside}\n` : inside;
 }
 
-const blockOf = (node: Node, source: string): Block => ({
+const blockOf = (node: Node, source: string, describe: Describe): Block => ({
   key: joinLines(keyOf(node), lineBreak),
   source,
   text: joinLines(wordsOf(node), '\n'),
+  details: isElement(node) ? describe(node) : [],
 });
+
+/** The part of their words that two blocks share, 0 to 1; undefined where one cannot stand for the other. */
+function likeness(a: Block, b: Block): number | undefined {
+  if (a.part !== b.part) return undefined;
+  const [words, others] = [a, b].map(({text}) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu)));
+  const shared = [...words!].filter((word) => others!.has(word)).length;
+  return words!.size + others!.size === 0 ? 1 : (2 * shared) / (words!.size + others!.size);
+}
 
 const namespace = ' xmlns="http://www.w3.org/1999/xhtml"';
 /** HTML of an element. As XML but for the namespace, which parsers of HTML read as the same. */
@@ -94,11 +108,17 @@ function tagOf(element: Element, isEnd: boolean): string {
 }
 
 /** The start tag of a list, its items, and its end tag. */
-function itemsOf(list: Element): Block[] {
+function itemsOf(list: Element, describe: Describe): Block[] {
   const name = nameOf(list);
   return [
-    {key: joinLines(keyOf(list.cloneNode()), lineBreak), source: tagOf(list, false), text: '', part: 'start'},
-    ...[...list.children].map((child): Block => ({...blockOf(child, htmlOf(child)), part: 'item'})),
+    {
+      key: joinLines(keyOf(list.cloneNode()), lineBreak),
+      source: tagOf(list, false),
+      text: '',
+      details: describe(list.cloneNode() as Element),
+      part: 'start',
+    },
+    ...[...list.children].map((child): Block => ({...blockOf(child, htmlOf(child), describe), part: 'item'})),
     {key: `</${name}>`, source: tagOf(list, true), text: '', part: 'end'},
   ];
 }
@@ -106,13 +126,16 @@ function itemsOf(list: Element): Block[] {
 const hasWords = ({nodeType, nodeValue}: Node) => nodeType === Node.TEXT_NODE && Boolean(nodeValue?.trim());
 
 /** The blocks of a text; those of a list are its items, unless it is to be one block. */
-async function blocksOf(html: string, sanitizer: Sanitizer, isListOne: boolean): Promise<Block[]> {
+async function blocksOf(
+  html: string,
+  {sanitizer, describe, isListOne}: {sanitizer: Sanitizer; describe: Describe; isListOne: boolean},
+): Promise<Block[]> {
   const body = await parseForeignHtml(html, sanitizer);
   return [...body.childNodes].flatMap((node): Block[] => {
-    if (hasWords(node)) return [blockOf(node, new XMLSerializer().serializeToString(node))];
+    if (hasWords(node)) return [blockOf(node, new XMLSerializer().serializeToString(node), describe)];
     if (!isElement(node)) return [];
     const hasItems = !isListOne && /^[OU]L$/.test(nameOf(node)) && ![...node.childNodes].some(hasWords);
-    return hasItems ? itemsOf(node) : [blockOf(node, htmlOf(node))];
+    return hasItems ? itemsOf(node, describe) : [blockOf(node, htmlOf(node), describe)];
   });
 }
 
@@ -144,10 +167,16 @@ function isBalanced(regions: readonly Region<Block>[]): boolean {
 }
 
 /** Compares texts by the items of their lists; by whole lists where what both have made of one does not fit together. */
-async function compareTexts(texts: readonly string[], sanitizer: Sanitizer): Promise<Region<Block>[]> {
+async function compareTexts(
+  texts: readonly string[],
+  sanitizer: Sanitizer,
+  describe: Describe,
+): Promise<Region<Block>[]> {
   const compare = async (isListOne: boolean) => {
-    const [base, theirs, mine] = await Promise.all(texts.map((html) => blocksOf(html, sanitizer, isListOne)));
-    return compareThreeWay(base!, theirs!, mine!);
+    const [base, theirs, mine] = await Promise.all(
+      texts.map((html) => blocksOf(html, {sanitizer, describe, isListOne})),
+    );
+    return compareThreeWay(base!, theirs!, mine!, likeness);
   };
   const regions = await compare(false);
   return isBalanced(regions) ? regions : compare(true);
@@ -222,7 +251,8 @@ export class Merge {
     this.fields = fields.filter(({regions}) => regions.some(({change}) => change !== 'none'));
   }
 
-  static async of(versions: Versions, sanitizer: Sanitizer): Promise<Merge> {
+  /** @param describe what elements are beside their words */
+  static async of(versions: Versions, sanitizer: Sanitizer, describe: Describe = () => []): Promise<Merge> {
     const {base, theirs, mine} = versions;
     const fields: FieldMerge[] = [];
     for (const own of mine.translations) {
@@ -244,7 +274,7 @@ export class Merge {
         add(field, compareThreeWay(value(before, field), value(their, field), value(own, field)));
       for (const field of richFields) {
         const texts = [before, their, own].map((each) => each?.[field] ?? '');
-        add(field, await compareTexts(texts, sanitizer));
+        add(field, await compareTexts(texts, sanitizer, describe));
       }
       add('tags', mergeTags(before?.tags ?? [], their.tags ?? [], own.tags ?? []));
     }

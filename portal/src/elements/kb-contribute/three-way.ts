@@ -42,13 +42,95 @@ function hunksOf<T extends {key: string}>(base: readonly T[], side: readonly T[]
   return hunks;
 }
 
+/** How much alike two items are, 0 to 1; undefined where one cannot be a version of the other. */
+type Likeness<T> = (a: T, b: T) => number | undefined;
+
+/** The least part that two versions of an item share, and comparisons after which none is looked for. */
+const [minLikeness, maxPairs] = [0.3, 2500];
+
+/** Which items are versions of one another, in order: those that are most alike together. */
+function versionsOf<T>(base: readonly T[], side: readonly T[], likeness: Likeness<T>): Map<number, number> {
+  const width = side.length + 1;
+  const scores = base.map((before) => side.map((after) => likeness(before, after) ?? 0));
+  /** The most that the items from these indices on are alike. */
+  const best = new Float64Array((base.length + 1) * width);
+  const at = (i: number, j: number) => best[i * width + j]!;
+  const paired = (i: number, j: number) =>
+    scores[i]![j]! < minLikeness ? -1 : scores[i]![j]! + at(i + 1, j + 1);
+  for (let i = base.length - 1; i >= 0; i--)
+    for (let j = side.length - 1; j >= 0; j--)
+      best[i * width + j] = Math.max(at(i + 1, j), at(i, j + 1), paired(i, j));
+  const versions = new Map<number, number>();
+  for (let i = 0, j = 0; i < base.length && j < side.length;) {
+    if (at(i, j) === paired(i, j)) versions.set(i++, j++);
+    else if (at(i, j) === at(i + 1, j)) i++;
+    else j++;
+  }
+  return versions;
+}
+
+export const areSame = <T extends {key: string}>(a: readonly T[], b: readonly T[]) =>
+  a.length === b.length && a.every(({key}, index) => key === b[index]!.key);
+
+function regionOf<T extends {key: string}>({base, theirs, mine}: Omit<Region<T>, 'change'>): Region<T> {
+  const [isTheirs, isMine] = [!areSame(base, theirs), !areSame(base, mine)];
+  const change = !isTheirs
+    ? isMine
+      ? 'mine'
+      : 'none'
+    : !isMine
+      ? 'theirs'
+      : areSame(theirs, mine)
+        ? 'agreed'
+        : 'conflict';
+  return {change, base, theirs, mine};
+}
+
+/** The parts of a region whose items can be told apart on both sides: each is decided by itself. */
+function split<T extends {key: string}>(region: Region<T>, likeness: Likeness<T>): Region<T>[] {
+  const {base, theirs, mine} = region;
+  if (base.length * Math.max(theirs.length, mine.length) > maxPairs) return [region];
+  const [their, own] = [theirs, mine].map((side) => versionsOf(base, side, likeness));
+  const parts: Region<T>[] = [];
+  const from = {base: 0, theirs: 0, mine: 0};
+  const upTo = (end: typeof from) => {
+    const part = {
+      base: base.slice(from.base, end.base),
+      theirs: theirs.slice(from.theirs, end.theirs),
+      mine: mine.slice(from.mine, end.mine),
+    };
+    Object.assign(from, end);
+    const isByPlace =
+      part.base.length === part.theirs.length &&
+      part.base.length === part.mine.length &&
+      part.base.every((each, index) =>
+        [part.theirs, part.mine].every((side) => likeness(each, side[index]!) !== undefined),
+      );
+    if (isByPlace)
+      part.base.forEach((each, index) =>
+        parts.push(regionOf({base: [each], theirs: [part.theirs[index]!], mine: [part.mine[index]!]})),
+      );
+    else parts.push(regionOf(part));
+  };
+  for (const index of base.keys()) {
+    const [theirIndex, ownIndex] = [their!.get(index), own!.get(index)];
+    if (theirIndex === undefined || ownIndex === undefined) continue;
+    upTo({base: index, theirs: theirIndex, mine: ownIndex});
+    upTo({base: index + 1, theirs: theirIndex + 1, mine: ownIndex + 1});
+  }
+  upTo({base: base.length, theirs: theirs.length, mine: mine.length});
+  return parts;
+}
+
 /**
  * Compares two lists with the one that both were made of. Changes beside one another do not touch; two insertions at the same place do.
+ * @param likeness tells apart what both have changed side by side
  */
 export function compareThreeWay<T extends {key: string}>(
   base: readonly T[],
   theirs: readonly T[],
   mine: readonly T[],
+  likeness: Likeness<T> = () => undefined,
 ): Region<T>[] {
   const hunks = [...hunksOf(base, theirs, false), ...hunksOf(base, mine, true)].sort(
     (a, b) => a.start - b.start || a.end - b.end,
@@ -85,10 +167,8 @@ export function compareThreeWay<T extends {key: string}>(
       return take(name, end - start + grown);
     };
     const [their, own] = [side('theirs'), side('mine')];
-    const isAgreed = their.length === own.length && their.every(({key}, index) => key === own[index]!.key);
-    const isMixed = group.some((hunk) => hunk.isMine !== group[0]!.isMine);
-    const change = !isMixed ? (group[0]!.isMine ? 'mine' : 'theirs') : isAgreed ? 'agreed' : 'conflict';
-    regions.push({change, base: base.slice(start, end), theirs: their, mine: own});
+    const region = regionOf({base: base.slice(start, end), theirs: their, mine: own});
+    regions.push(...(region.change === 'conflict' ? split(region, likeness) : [region]));
     at = end;
   }
   same(base.length);

@@ -543,6 +543,17 @@ const ar: DeskWords = {
     kinds: {link: 'رابط', shortcut: 'اختصار', elearning: 'تعلّم إلكتروني', video: 'فيديو'},
     noValue: 'لا شيء',
     change: (field, before, after) => `${field}: من ${before} إلى ${after}`,
+    details: {
+      heading: (level) => `عنوان، المستوى ${level}`,
+      open: 'مفتوح في البداية',
+      closed: 'مغلق في البداية',
+      alternative: (text) => `النص البديل: ${text}`,
+      noAlternative: 'بلا نص بديل',
+      start: (number) => `يبدأ بالرقم ${number}`,
+      header: 'خلية عنوان',
+      size: (size) => `الحجم: ${size}`,
+      hint: (text) => `تلميح: ${text}`,
+    },
     spoken: {
       added: {start: 'أُضيف:', end: 'نهاية الإضافة'},
       removed: {start: 'حُذف:', end: 'نهاية الحذف'},

@@ -520,6 +520,17 @@ const cs: DeskWords = {
     kinds: {link: 'Odkaz', shortcut: 'Zástupce', elearning: 'E-learning', video: 'Video'},
     noValue: 'nic',
     change: (field, before, after) => `${field}: předtím ${before}, potom ${after}`,
+    details: {
+      heading: (level) => `Nadpis, úroveň ${level}`,
+      open: 'Zpočátku otevřené',
+      closed: 'Zpočátku zavřené',
+      alternative: (text) => `Alternativní text: ${text}`,
+      noAlternative: 'Bez alternativního textu',
+      start: (number) => `Začíná číslem ${number}`,
+      header: 'Buňka záhlaví',
+      size: (size) => `Velikost: ${size}`,
+      hint: (text) => `Nápověda: ${text}`,
+    },
     spoken: {
       added: {start: 'vloženo:', end: 'konec vloženého'},
       removed: {start: 'odstraněno:', end: 'konec odstraněného'},

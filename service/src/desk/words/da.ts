@@ -513,6 +513,17 @@ const da: DeskWords = {
     kinds: {link: 'Link', shortcut: 'Genvej', elearning: 'E-læring', video: 'Video'},
     noValue: 'ingen',
     change: (field, before, after) => `${field}: fra ${before} til ${after}`,
+    details: {
+      heading: (level) => `Overskrift, niveau ${level}`,
+      open: 'Åben fra start',
+      closed: 'Lukket fra start',
+      alternative: (text) => `Alternativ tekst: ${text}`,
+      noAlternative: 'Ingen alternativ tekst',
+      start: (number) => `Begynder med nummer ${number}`,
+      header: 'Overskriftscelle',
+      size: (size) => `Størrelse: ${size}`,
+      hint: (text) => `Tip: ${text}`,
+    },
     spoken: {
       added: {start: 'indsat:', end: 'slut på indsat'},
       removed: {start: 'slettet:', end: 'slut på slettet'},

@@ -520,6 +520,17 @@ const de: DeskWords = {
     kinds: {link: 'Link', shortcut: 'Verknüpfung', elearning: 'E-Learning', video: 'Video'},
     noValue: 'nichts',
     change: (field, before, after) => `${field}: von ${before} zu ${after}`,
+    details: {
+      heading: (level) => `Überschrift, Ebene ${level}`,
+      open: 'Anfangs geöffnet',
+      closed: 'Anfangs geschlossen',
+      alternative: (text) => `Alternativtext: ${text}`,
+      noAlternative: 'Kein Alternativtext',
+      start: (number) => `Beginnt mit Nummer ${number}`,
+      header: 'Kopfzelle',
+      size: (size) => `Größe: ${size}`,
+      hint: (text) => `Hinweis: ${text}`,
+    },
     spoken: {
       added: {start: 'eingefügt:', end: 'Ende der Einfügung'},
       removed: {start: 'gelöscht:', end: 'Ende der Löschung'},

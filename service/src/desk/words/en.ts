@@ -541,6 +541,18 @@ const en = {
     noValue: 'none',
     /** Values are quoted already. */
     change: (field: string, before: string, after: string) => `${field}: from ${before} to ${after}`,
+    /** What an element is beside its words, where that differs. */
+    details: {
+      heading: (level: string) => `Heading, level ${level}`,
+      open: 'Open at first',
+      closed: 'Closed at first',
+      alternative: (text: string) => `Alternative text: ${text}`,
+      noAlternative: 'No alternative text',
+      start: (number: string) => `Begins with number ${number}`,
+      header: 'Header cell',
+      size: (size: string) => `Size: ${size}`,
+      hint: (text: string) => `Hint: ${text}`,
+    },
     /** What screen readers say around the words that differ. */
     spoken: {
       added: {start: 'inserted:', end: 'end of insertion'},

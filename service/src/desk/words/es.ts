@@ -516,6 +516,17 @@ const es: DeskWords = {
     kinds: {link: 'Enlace', shortcut: 'Acceso directo', elearning: 'E-learning', video: 'Vídeo'},
     noValue: 'nada',
     change: (field, before, after) => `${field}: de ${before} a ${after}`,
+    details: {
+      heading: (level) => `Encabezado, nivel ${level}`,
+      open: 'Abierto al principio',
+      closed: 'Cerrado al principio',
+      alternative: (text) => `Texto alternativo: ${text}`,
+      noAlternative: 'Sin texto alternativo',
+      start: (number) => `Empieza por el número ${number}`,
+      header: 'Celda de encabezado',
+      size: (size) => `Tamaño: ${size}`,
+      hint: (text) => `Indicación: ${text}`,
+    },
     spoken: {
       added: {start: 'insertado:', end: 'fin de lo insertado'},
       removed: {start: 'eliminado:', end: 'fin de lo eliminado'},

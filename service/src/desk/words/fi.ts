@@ -511,6 +511,17 @@ const fi: DeskWords = {
     kinds: {link: 'Linkki', shortcut: 'Oikotie', elearning: 'Verkko-opetus', video: 'Video'},
     noValue: 'ei mitään',
     change: (field, before, after) => `${field}: ennen ${before}, sitten ${after}`,
+    details: {
+      heading: (level) => `Otsikko, taso ${level}`,
+      open: 'Aluksi auki',
+      closed: 'Aluksi kiinni',
+      alternative: (text) => `Vaihtoehtoinen teksti: ${text}`,
+      noAlternative: 'Ei vaihtoehtoista tekstiä',
+      start: (number) => `Alkaa numerosta ${number}`,
+      header: 'Otsikkosolu',
+      size: (size) => `Koko: ${size}`,
+      hint: (text) => `Vihje: ${text}`,
+    },
     spoken: {
       added: {start: 'lisätty:', end: 'lisäys päättyy'},
       removed: {start: 'poistettu:', end: 'poisto päättyy'},

@@ -527,6 +527,17 @@ const fr: DeskWords = {
     kinds: {link: 'Lien', shortcut: 'Raccourci', elearning: 'E-learning', video: 'Vidéo'},
     noValue: 'aucun',
     change: (field, before, after) => `${field} : de ${before} à ${after}`,
+    details: {
+      heading: (level) => `Titre, niveau ${level}`,
+      open: 'Ouvert au départ',
+      closed: 'Fermé au départ',
+      alternative: (text) => `Texte alternatif : ${text}`,
+      noAlternative: 'Sans texte alternatif',
+      start: (number) => `Commence au numéro ${number}`,
+      header: 'Cellule d’en-tête',
+      size: (size) => `Taille : ${size}`,
+      hint: (text) => `Info-bulle : ${text}`,
+    },
     spoken: {
       added: {start: 'ajouté :', end: 'fin de l’ajout'},
       removed: {start: 'supprimé :', end: 'fin de la suppression'},

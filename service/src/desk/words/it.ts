@@ -516,6 +516,17 @@ const it: DeskWords = {
     kinds: {link: 'Link', shortcut: 'Collegamento', elearning: 'E-learning', video: 'Video'},
     noValue: 'niente',
     change: (field, before, after) => `${field}: da ${before} a ${after}`,
+    details: {
+      heading: (level) => `Titolo, livello ${level}`,
+      open: 'Aperto all’inizio',
+      closed: 'Chiuso all’inizio',
+      alternative: (text) => `Testo alternativo: ${text}`,
+      noAlternative: 'Nessun testo alternativo',
+      start: (number) => `Inizia dal numero ${number}`,
+      header: 'Cella di intestazione',
+      size: (size) => `Dimensioni: ${size}`,
+      hint: (text) => `Suggerimento: ${text}`,
+    },
     spoken: {
       added: {start: 'inserito:', end: 'fine dell’inserimento'},
       removed: {start: 'eliminato:', end: 'fine dell’eliminazione'},

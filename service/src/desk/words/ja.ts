@@ -489,6 +489,17 @@ const ja: DeskWords = {
     kinds: {link: 'リンク', shortcut: 'ショートカット', elearning: 'e ラーニング', video: '動画'},
     noValue: 'なし',
     change: (field, before, after) => `${field}：${before}から${after}に変更`,
+    details: {
+      heading: (level) => `見出し、レベル ${level}`,
+      open: '最初は開いた状態',
+      closed: '最初は閉じた状態',
+      alternative: (text) => `代替テキスト：${text}`,
+      noAlternative: '代替テキストなし',
+      start: (number) => `番号 ${number} から開始`,
+      header: '見出しセル',
+      size: (size) => `サイズ：${size}`,
+      hint: (text) => `ヒント：${text}`,
+    },
     spoken: {
       added: {start: '挿入：', end: '挿入ここまで'},
       removed: {start: '削除：', end: '削除ここまで'},

@@ -511,6 +511,17 @@ const nb: DeskWords = {
     kinds: {link: 'Lenke', shortcut: 'Snarvei', elearning: 'E-læring', video: 'Video'},
     noValue: 'ingen',
     change: (field, before, after) => `${field}: fra ${before} til ${after}`,
+    details: {
+      heading: (level) => `Overskrift, nivå ${level}`,
+      open: 'Åpen fra start',
+      closed: 'Lukket fra start',
+      alternative: (text) => `Alternativ tekst: ${text}`,
+      noAlternative: 'Ingen alternativ tekst',
+      start: (number) => `Begynner med nummer ${number}`,
+      header: 'Overskriftscelle',
+      size: (size) => `Størrelse: ${size}`,
+      hint: (text) => `Hint: ${text}`,
+    },
     spoken: {
       added: {start: 'satt inn:', end: 'slutt på innsetting'},
       removed: {start: 'slettet:', end: 'slutt på sletting'},

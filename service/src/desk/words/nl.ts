@@ -516,6 +516,17 @@ const nl: DeskWords = {
     kinds: {link: 'Link', shortcut: 'Snelkoppeling', elearning: 'E-learning', video: 'Video'},
     noValue: 'geen',
     change: (field, before, after) => `${field}: van ${before} naar ${after}`,
+    details: {
+      heading: (level) => `Kop, niveau ${level}`,
+      open: 'Eerst geopend',
+      closed: 'Eerst gesloten',
+      alternative: (text) => `Alternatieve tekst: ${text}`,
+      noAlternative: 'Geen alternatieve tekst',
+      start: (number) => `Begint met nummer ${number}`,
+      header: 'Kopcel',
+      size: (size) => `Grootte: ${size}`,
+      hint: (text) => `Hint: ${text}`,
+    },
     spoken: {
       added: {start: 'ingevoegd:', end: 'einde van de invoeging'},
       removed: {start: 'verwijderd:', end: 'einde van de verwijdering'},

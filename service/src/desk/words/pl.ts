@@ -518,6 +518,17 @@ const pl: DeskWords = {
     kinds: {link: 'Link', shortcut: 'Skrót', elearning: 'E-learning', video: 'Wideo'},
     noValue: 'brak',
     change: (field, before, after) => `${field}: wcześniej ${before}, potem ${after}`,
+    details: {
+      heading: (level) => `Nagłówek, poziom ${level}`,
+      open: 'Na początku otwarte',
+      closed: 'Na początku zamknięte',
+      alternative: (text) => `Tekst alternatywny: ${text}`,
+      noAlternative: 'Brak tekstu alternatywnego',
+      start: (number) => `Zaczyna się od numeru ${number}`,
+      header: 'Komórka nagłówka',
+      size: (size) => `Rozmiar: ${size}`,
+      hint: (text) => `Podpowiedź: ${text}`,
+    },
     spoken: {
       added: {start: 'wstawiono:', end: 'koniec wstawienia'},
       removed: {start: 'usunięto:', end: 'koniec usunięcia'},

@@ -516,6 +516,17 @@ const pt: DeskWords = {
     kinds: {link: 'Link', shortcut: 'Atalho', elearning: 'E-learning', video: 'Vídeo'},
     noValue: 'nada',
     change: (field, before, after) => `${field}: de ${before} para ${after}`,
+    details: {
+      heading: (level) => `Título, nível ${level}`,
+      open: 'Aberto no início',
+      closed: 'Fechado no início',
+      alternative: (text) => `Texto alternativo: ${text}`,
+      noAlternative: 'Sem texto alternativo',
+      start: (number) => `Começa no número ${number}`,
+      header: 'Célula de cabeçalho',
+      size: (size) => `Tamanho: ${size}`,
+      hint: (text) => `Dica: ${text}`,
+    },
     spoken: {
       added: {start: 'inserido:', end: 'fim da inserção'},
       removed: {start: 'excluído:', end: 'fim da exclusão'},

@@ -509,6 +509,17 @@ const sv: DeskWords = {
     kinds: {link: 'Länk', shortcut: 'Genväg', elearning: 'E-utbildning', video: 'Video'},
     noValue: 'ingen',
     change: (field, before, after) => `${field}: från ${before} till ${after}`,
+    details: {
+      heading: (level) => `Rubrik, nivå ${level}`,
+      open: 'Öppen från början',
+      closed: 'Stängd från början',
+      alternative: (text) => `Alternativtext: ${text}`,
+      noAlternative: 'Ingen alternativtext',
+      start: (number) => `Börjar med nummer ${number}`,
+      header: 'Rubrikcell',
+      size: (size) => `Storlek: ${size}`,
+      hint: (text) => `Tips: ${text}`,
+    },
     spoken: {
       added: {start: 'infogat:', end: 'slut på infogat'},
       removed: {start: 'borttaget:', end: 'slut på borttaget'},

@@ -465,6 +465,17 @@ const zh: DeskWords = {
     kinds: {link: '链接', shortcut: '快捷方式', elearning: '在线课程', video: '视频'},
     noValue: '无',
     change: (field, before, after) => `${field}：从${before}改为${after}`,
+    details: {
+      heading: (level) => `标题，级别 ${level}`,
+      open: '初始展开',
+      closed: '初始折叠',
+      alternative: (text) => `替代文本：${text}`,
+      noAlternative: '无替代文本',
+      start: (number) => `从编号 ${number} 开始`,
+      header: '表头单元格',
+      size: (size) => `大小：${size}`,
+      hint: (text) => `提示：${text}`,
+    },
     spoken: {
       added: {start: '插入：', end: '插入结束'},
       removed: {start: '删除：', end: '删除结束'},
