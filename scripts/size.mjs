@@ -40,8 +40,8 @@ const budgets = [
     files: ['kb-sign-in.js', ...named('oidc-account')],
     max: 44.2,
   },
-  {what: 'kb-contribute', files: ['kb-contribute.js'], max: 64.1},
-  {what: 'kb-contribute with its editor', files: ['kb-contribute.js', ...named('rich-editor')], max: 182},
+  {what: 'kb-contribute', files: ['kb-contribute.js'], max: 65.6},
+  {what: 'kb-contribute with its editor', files: ['kb-contribute.js', ...named('rich-editor')], max: 183.4},
 ];
 
 /** Schemas are for the service: a page takes their types only. */
