@@ -26,7 +26,13 @@ export function stackPlugin() {
     <meta name="viewport" content="width=device-width">
     <link rel="icon" href="data:,">
     <script type="application/json" id="kb-env">${attribute(stack.env)}</script>
-    <script>globalThis.litIssuedWarnings = new Set(['dev-mode'])</script>
+    <script>
+      globalThis.litIssuedWarnings = new Set(['dev-mode']);
+      // The runner sends what an assertion expected and got. Without this, an element in it brings the whole document, and no answer comes.
+      Node.prototype.toJSON = function () {
+        return this.outerHTML ?? this.nodeName;
+      };
+    </script>
   </head>
   <body>
     <script type="module" src="${runner}"></script>

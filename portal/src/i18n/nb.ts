@@ -55,7 +55,7 @@ const nb: PortalTerms = {
       start: (number) => `Begynner med nummer ${number}`,
       header: 'Overskriftscelle',
       size: (size) => `Størrelse: ${size}`,
-      hint: (text) => `Hint: ${text}`,
+      hint: (text) => `Tips: ${text}`,
     },
     takeTheirs: 'Fortsett med den andres',
     keepMine: 'Lagre min',

@@ -56,7 +56,7 @@ const nl: PortalTerms = {
       start: (number) => `Begint met nummer ${number}`,
       header: 'Kopcel',
       size: (size) => `Grootte: ${size}`,
-      hint: (text) => `Hint: ${text}`,
+      hint: (text) => `Tip: ${text}`,
     },
     takeTheirs: 'Verdergaan met de andere',
     keepMine: 'De mijne opslaan',

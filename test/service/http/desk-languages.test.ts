@@ -46,7 +46,7 @@ function unmarked(page: string): string[] {
   return (
     text
       .replace(
-        /\b(kb-help|UTC|Firefox|Linux|en-US|de|https:|www\.example\.com(\/logo\.svg)?)(?!\w)|&\w+;/g,
+        /\b(kb-help|UTC|Firefox|Linux|WordPress|Shopify|Webflow|HTML|en-US|de|https:|www\.example\.com(\/logo\.svg)?)(?!\w)|&\w+;/g,
         '',
       )
       .match(/[a-z]{2,}[^⟦]*/gi) ?? []

@@ -520,7 +520,7 @@ const nb: DeskWords = {
       start: (number) => `Begynner med nummer ${number}`,
       header: 'Overskriftscelle',
       size: (size) => `Størrelse: ${size}`,
-      hint: (text) => `Hint: ${text}`,
+      hint: (text) => `Tips: ${text}`,
     },
     spoken: {
       added: {start: 'satt inn:', end: 'slutt på innsetting'},

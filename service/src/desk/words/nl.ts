@@ -525,7 +525,7 @@ const nl: DeskWords = {
       start: (number) => `Begint met nummer ${number}`,
       header: 'Kopcel',
       size: (size) => `Grootte: ${size}`,
-      hint: (text) => `Hint: ${text}`,
+      hint: (text) => `Tip: ${text}`,
     },
     spoken: {
       added: {start: 'ingevoegd:', end: 'einde van de invoeging'},
