@@ -51,44 +51,45 @@ const packageTests = testsIn('test/package');
 /** Processes for the service's tests. Half of their time they wait for processes that they start, so there is one more than a small machine has processors. */
 const workers = 3;
 
-/** Steps of a suite run one after the other; those of an inner list run at the same time. */
-const suites = {
-  checks: [[run.eslint, run.oxlint, run.types, run.prettier, run.imports]],
-  contract: [
-    run.openapi,
-    run.contractTypes,
-    run.reference,
-    () => nodeTests([...testsIn('test/contract'), ...testsIn('test/api')], embedded, 2),
-  ],
-  service: [
-    run.service,
-    () => nodeTests(inProcess, embedded, workers),
-    ...(postgres ? [() => nodeTests(servers, server, workers)] : []),
-  ],
-  elements: [() => run.elements()],
-  build: [run.build, run.desk, run.snippet],
-  package: [
-    run.npmPackage,
-    () =>
-      nodeTests(
-        packageTests.filter((file) => !frameworks(file)),
-        {},
-        2,
-      ),
-  ],
-  size: [run.size],
-  e2e: [() => run.endToEnd()],
-};
-
 /**
- * The suites in order. Lists of one row run at the same time: each waits for a third of its time for processes or browsers, where the other
- * one has the processors. What builds runs alone, or before what reads it.
+ * The suites, by name. Groups of one row run at the same time: each waits for a third of its time for processes or browsers, where the other
+ * one has the processors. What builds runs alone, or before what reads it. Rows, the suites of a group and the steps of a suite run one
+ * after the other; steps of an inner list run at the same time.
  */
-const order = [
-  [['checks']],
-  [['contract', 'service'], ['elements']],
-  [['build']],
-  [['package', 'size'], ['e2e']],
+const rows = [
+  [{checks: [[run.eslint, run.oxlint, run.types, run.prettier, run.imports]]}],
+  [
+    {
+      contract: [
+        run.openapi,
+        run.contractTypes,
+        run.reference,
+        () => nodeTests([...testsIn('test/contract'), ...testsIn('test/api')], embedded, 2),
+      ],
+      service: [
+        run.service,
+        () => nodeTests(inProcess, embedded, workers),
+        ...(postgres ? [() => nodeTests(servers, server, workers)] : []),
+      ],
+    },
+    {elements: [() => run.elements()]},
+  ],
+  [{build: [run.build, run.desk, run.snippet]}],
+  [
+    {
+      package: [
+        run.npmPackage,
+        () =>
+          nodeTests(
+            packageTests.filter((file) => !frameworks(file)),
+            {},
+            2,
+          ),
+      ],
+      size: [run.size],
+    },
+    {e2e: [() => run.endToEnd()]},
+  ],
 ];
 
 /** What `--all` runs after these, one after the other. */
@@ -148,20 +149,20 @@ const {values: options, positionals: asked} = parseArgs({
   options: {all: {type: 'boolean', default: false}},
   allowPositionals: true,
 });
-const known = options.all ? {...suites, ...rest} : suites;
-const unknown = asked.filter((name) => !(name in known));
+if (options.all) rows.push([rest]);
+const names = rows.flat().flatMap((group) => Object.keys(group));
+const unknown = asked.filter((name) => !names.includes(name));
 if (unknown.length) {
-  console.error(`No suite is called ${unknown.join(', ')}. There are: ${Object.keys(known).join(', ')}.`);
+  console.error(`No suite is called ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
   process.exit(1);
 }
 
 const start = performance.now();
-const rows = [...order, ...Object.keys(options.all ? rest : {}).map((name) => [[name]])];
 for (const row of rows)
   await Promise.all(
-    row.map(async (names) => {
-      for (const name of names)
-        if ((!asked.length || asked.includes(name)) && known[name].length) await runSuite(name, known[name]);
+    row.map(async (group) => {
+      for (const [name, steps] of Object.entries(group))
+        if ((!asked.length || asked.includes(name)) && steps.length) await runSuite(name, steps);
     }),
   );
 

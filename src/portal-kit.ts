@@ -21,8 +21,14 @@ export {ApiTask} from './tasks/api-task.ts';
 export {TargetArticle} from './ui/article-context.ts';
 export {errorBox, errorText} from './ui/error-box.ts';
 export {type ContentReference, type FieldsOf, isPlainClick, KbErrorEvent, KbEvent} from './base/events.ts';
-export {fieldErrorStyles, fieldStyles} from './forms/form-field.ts';
-export {type FieldErrors, focusInvalid, formField, valuesOf} from './forms/form-field.ts';
+export {
+  fieldErrorStyles,
+  type FieldErrors,
+  fieldStyles,
+  focusInvalid,
+  formField,
+  valuesOf,
+} from './forms/form-field.ts';
 export {elementHeading, headingStyles} from './ui/heading.ts';
 export {icon} from './base/icons.ts';
 export {checkIcon, closeIcon, kindIcons} from './ui/icons.ts';

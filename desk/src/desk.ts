@@ -139,7 +139,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
   });
 }
 
-// A form that is on its way says so, in case that it takes long.
+// Marks the button of a form that is being sent, in case the reply takes long.
 let pending: HTMLElement | undefined;
 addEventListener('submit', ({target, submitter, defaultPrevented}) => {
   if (defaultPrevented || (target as HTMLFormElement).method !== 'post') return;
@@ -147,7 +147,7 @@ addEventListener('submit', ({target, submitter, defaultPrevented}) => {
   pending = submitter ?? undefined;
   pending?.setAttribute('aria-busy', 'true');
 });
-// The page comes back from the browser's cache as it was left.
+// The back/forward cache restores the page with the mark.
 addEventListener('pageshow', () => pending?.removeAttribute('aria-busy'));
 
 // With script, what is done with several articles appears once one is picked, and all can be picked at once.
@@ -182,7 +182,7 @@ const keyOf = (form: HTMLFormElement) =>
     (key, {name, value}) => `${key} ${name}=${value}`,
     form.getAttribute('action') ?? '',
   );
-/** Leaves out what is hidden or disabled. */
+/** The visible and enabled buttons of a form. */
 const buttonsOf = (form: HTMLFormElement) =>
   [...form.querySelectorAll('button')].filter((each) => !each.disabled && each.offsetParent !== null);
 const doneNotice = document.querySelector<HTMLElement>('main > .notice[role=status], main > .undo');
@@ -208,7 +208,7 @@ if (doneNotice && new URLSearchParams(location.search).has('done')) {
   const forms = [...document.forms].filter((each) => keyOf(each) === key && !each.matches('.undo'));
   const buttons = path === location.pathname ? forms.flatMap(buttonsOf) : [];
   const same = buttons.find((each) => each.value === value);
-  // Without values of its own a form is one of many that are alike.
+  // A form without hidden values cannot be distinguished from others with the same action.
   const other = key.includes('=') ? buttons[0] : undefined;
   const inRow = document.querySelectorAll('tbody tr')[row]?.querySelector('a');
   doneNotice.tabIndex = -1;

@@ -3,7 +3,7 @@
 // also reports once per page that a result of a search was opened.
 // The pages work without it, so it starts after the first paint. It makes nodes and no markup.
 
-/** Of what this script makes, and therefore not among the styles of the pages. */
+/** Styles of the nodes that this script makes, which therefore are not in the pages. */
 const ownStyles = `
 .suggestions { position: absolute; inset: calc(100% + 0.25rem) 0 auto; z-index: 2; padding: 0.25rem; background: var(--page); border: var(--line); border-radius: var(--radius); box-shadow: var(--kb-shadow, 0 1px 2px #0002, 0 8px 28px #0003); text-align: start; }
 .suggestions a { display: block; padding: 0.625rem 0.75rem; color: inherit; border-radius: calc(var(--radius) - 0.125rem); text-decoration: none; }
@@ -220,7 +220,7 @@ function start() {
   const tools = /** @type {HTMLElement | null} */ (document.querySelector('.tools'));
   if (tools) addTools(tools);
 }
-// A sheet that is adopted makes the browser compute all styles again.
+// Adopting a style sheet makes the browser compute all styles again, so not before the first paint.
 requestAnimationFrame(() => setTimeout(start));
 
 // A menu closes when something else is pressed.

@@ -1,5 +1,5 @@
-import type {TokenRequest} from '../api/client.ts';
 import type {ReactiveElement} from 'lit';
+import type {TokenRequest} from '../api/client.ts';
 
 /** Gives the token of the person who is signed in, as the page does. */
 export type TokenSource = (request: TokenRequest) => Promise<string | undefined> | string | undefined;

@@ -1,4 +1,4 @@
-import {html, nothing, type ReactiveElement, css} from 'lit';
+import {css, html, nothing, type ReactiveElement} from 'lit';
 import type {Terms} from '../i18n/terms.ts';
 
 interface Field {

@@ -1,9 +1,9 @@
+import {html, nothing} from 'lit';
 import {safeUrl} from '../content/safe-url.ts';
 import {articleUrl} from '../content/article-links.ts';
 import {type ContentReference, KbBeforeOpenEvent, isPlainClick} from '../base/events.ts';
 import type {KbElement} from './kb-element.ts';
 import type {ArticleViewer} from '../base/viewer-context.ts';
-import {html, nothing} from 'lit';
 
 /** Id of the viewer. A removed attribute leaves null; `false` for items that are no articles. */
 type Target = string | null | false;

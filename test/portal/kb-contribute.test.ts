@@ -390,7 +390,7 @@ describe('kb-contribute', () => {
     await type(`pruning ${word}`);
     const field = (await findByRole(element, 'combobox', /^Address of the link/)) as HTMLInputElement;
     await findByRole(element, 'option', title);
-    // As typed and sent by one who is faster than the pause before the service is asked.
+    // Typed and sent before the debounce ends.
     field.value = 'zzqqxx yyqqzz';
     field.dispatchEvent(new Event('input', {bubbles: true}));
     field.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true}));

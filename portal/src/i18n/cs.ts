@@ -55,7 +55,7 @@ const cs: PortalTerms = {
       start: (number) => `Začíná číslem ${number}`,
       header: 'Buňka záhlaví',
       size: (size) => `Velikost: ${size}`,
-      hint: (text) => `Nápověda: ${text}`,
+      hint: (text) => `Popisek: ${text}`,
     },
     takeTheirs: 'Pokračovat s cizí',
     keepMine: 'Uložit moji',

@@ -49,8 +49,8 @@ const nl: PortalTerms = {
     },
     details: {
       heading: (level) => `Kop, niveau ${level}`,
-      open: 'Eerst geopend',
-      closed: 'Eerst gesloten',
+      open: 'Aanvankelijk geopend',
+      closed: 'Aanvankelijk gesloten',
       alternative: (text) => `Alternatieve tekst: ${text}`,
       noAlternative: 'Geen alternatieve tekst',
       start: (number) => `Begint met nummer ${number}`,

@@ -11,9 +11,9 @@ export class SignedIn implements ReactiveController {
   #session: KbElement['session'];
   #rolesClaim: string | undefined;
   #token: string | undefined;
-  /** Undefined while nobody is signed in. */
+  /** Undefined without a session. */
   person: Person | undefined;
-  /** Whether the token is still waited for. */
+  /** Whether the token has been requested and has not arrived. */
   pending = false;
 
   constructor(host: KbElement) {

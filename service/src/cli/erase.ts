@@ -6,7 +6,7 @@ import {configOf, withAct} from './database.ts';
 
 const store = () => import('../store/erasure.ts');
 
-/** What is printed: what was erased, or what still names it. */
+/** Result of a command, as it is printed. */
 interface Erased {
   contentId?: number;
   voteId?: number;

@@ -1,5 +1,5 @@
-import {type AddCommands, type CommandContext} from './command.ts';
 import type {Migration} from '../db/migrations.ts';
+import type {AddCommands, CommandContext} from './command.ts';
 import {configOf, findService, withDatabase} from './database.ts';
 
 interface MigrateOptions {

@@ -1,4 +1,4 @@
-import {type AddCommands, type CommandContext} from './command.ts';
+import type {AddCommands, CommandContext} from './command.ts';
 import {withDatabase} from './database.ts';
 
 export const addReindexCommand: AddCommands = (program, context) => {

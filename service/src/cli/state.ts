@@ -49,7 +49,7 @@ export const addStateCommands: AddCommands = (program, context) => {
       [],
     )
     .option('--dry-run', 'print what would change, and change nothing')
-    .addHelpText('after', `${stateHelp}`)
+    .addHelpText('after', stateHelp)
     .action((reference: string, to: KnowledgeState, options: ChangeOptions) =>
       changeState(reference, to, options, context),
     );

@@ -134,7 +134,7 @@ class BlockWriter {
   #kind: BlockKind = 'text';
   /** For the first text of an item. */
   #marker: string | undefined;
-  /** Of elements that have begun, for their first word. */
+  /** Details of elements that have begun, written before their first word. */
   #details: Token[] = [];
   /** Inside a row of a table, where all is one block. */
   #rows = 0;
@@ -201,7 +201,7 @@ class BlockWriter {
   }
 
   #separate() {
-    // Not to what is only shown where it changes.
+    // Addresses and details are shown only where they change.
     const index = this.#tokens.findLastIndex(({isAddress, detail}) => !isAddress && !detail);
     const last = this.#tokens[index];
     if (last && !/\s$/.test(last.text)) this.#tokens[index] = {...last, text: `${last.text} `};

@@ -23,13 +23,13 @@ export interface Difference {
   /** Names of tags. */
   tagsName: string;
   tags: readonly {name: string; change: Run['change']}[];
-  /** What kinds of callouts are called. */
+  /** Names of the kinds of callouts. */
   callouts: Readonly<Record<string, string>>;
   isCoarse: boolean;
   isSame: boolean;
 }
 
-/** What names the parts of a text. */
+/** Words for the details of a text. */
 interface Names extends Pick<Difference, 'callouts'> {
   voice: Voice;
 }
@@ -92,7 +92,7 @@ const marked = (text: string, marks: Token['marks']): Html | string =>
 
 const styleOf = ({marks, isLink = false}: Token) => `${marks.join()} ${isLink}`;
 
-/** What an element is beside its words, in words. */
+/** Describes a detail of an element in the language of the desk. */
 function detailText({voice, callouts}: Names, {name, value}: Detail): string {
   const {common, history} = voice.words;
   const {open, closed, header, heading, start, size, hint} = history.details;
@@ -117,7 +117,7 @@ function pictureMarkup({voice}: Names, {picture, text}: Token, isShown: boolean)
     : html`<img src="${picture}" alt="${text}" loading="lazy" />`;
 }
 
-/** Words of the desk beside those of a text. */
+/** Words of the desk within a text, which may be in another language. */
 const aside = ({tag, direction}: Voice, text: string): Html =>
   html`<span class="detail" lang="${tag}" dir="${direction}">${text}</span>`;
 

@@ -30,9 +30,9 @@ interface ListSection {
   lead?: string;
   heads: readonly string[];
   rows: readonly Html[];
-  /** Instead of a list without rows. */
+  /** Text in place of a list without rows. */
   none: string;
-  /** What may be done about it. */
+  /** Link after that text. */
   next?: Html | '';
   note?: string;
 }
@@ -42,7 +42,7 @@ export const listSection = ({title, lead = '', heads, rows, none, next, note}: L
     ? emptySection(title, none, next)
     : section(title, lead, listing(title, heads, rows, 'stack'), note);
 
-/** Sections with something in them, then what is empty, together. */
+/** Sections with content, then one panel with all empty ones. */
 export function sections(all: readonly (Section | '')[]): Html {
   const shown = all.filter((each) => each !== '');
   const empties = shown.filter(({isEmpty}) => isEmpty);

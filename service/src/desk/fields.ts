@@ -5,7 +5,7 @@ import {field, type Field, type Html, type Typed} from './layout.ts';
 interface Check {
   type?: 'checkbox' | 'radio';
   name: string;
-  /** Default: the one of browsers. */
+  /** Default: `on`, as in browsers. */
   value?: string;
   label: string;
   hint?: string | undefined;
@@ -20,8 +20,12 @@ export const check = ({type = 'checkbox', name, value = 'on', label, hint, isChe
     ></label
   >`;
 
-export const newPasswordField = (typed: Typed, of: Field): Html =>
-  field(typed, {...of, type: 'password', autocomplete: 'new-password'});
+/** The message about a password that is refused replaces the hint, which says the same. */
+export const newPasswordField = (typed: Typed, {hint, ...of}: Field): Html =>
+  field(typed, {
+    ...{...of, type: 'password', autocomplete: 'new-password'},
+    ...(hint && typed.faults[of.name] === undefined && {hint}),
+  });
 
 export const addressField = (typed: Typed, of: Field): Html =>
   field(typed, {...of, placeholder: 'https://www.example.com', autocomplete: 'url'});

@@ -37,7 +37,10 @@ type SearchCounts = readonly (readonly [
 ])[];
 
 const headsOf = ({common, improve}: DeskWords, counts: SearchCounts) => [
-  ...[improve.words, common.language, ...counts.map(([heading]) => heading), ''],
+  improve.words,
+  common.language,
+  ...counts.map(([heading]) => heading),
+  '',
 ];
 
 /** Searches that led to nothing, with two of their counts. */

@@ -114,9 +114,7 @@ export interface Field {
 
 export function field({values, faults}: Typed, {name, label, hint, type = 'text', ...more}: Field): Html {
   const fault = faults[name];
-  // The sentence about a password says what the hint says.
-  const advice = fault && type === 'password' ? undefined : hint;
-  const describedBy = [fault && `${name}-fault`, advice && `${name}-hint`].filter(Boolean).join(' ');
+  const describedBy = [fault && `${name}-fault`, hint && `${name}-hint`].filter(Boolean).join(' ');
   const focused = fault !== undefined || (more.autofocus && Object.keys(faults).length === 0);
   return html`<div class="field">
     <label for="${name}">${label}</label>
@@ -134,7 +132,7 @@ export function field({values, faults}: Typed, {name, label, hint, type = 'text'
       ${raw(focused ? 'autofocus' : '')}
     />
     ${fault ? html`<p class="wrong" id="${name}-fault">${fault}</p>` : ''}
-    ${advice ? html`<p class="hint" id="${name}-hint">${advice}</p>` : ''}
+    ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
   </div>`;
 }
 

@@ -43,7 +43,7 @@ import {accountPage} from './pages.ts';
 import {addPreview, type PreviewTools} from './preview.ts';
 import {addProviderRoutes} from './provider-routes.ts';
 import {addSamples, isSetupToken, makeAdministrator} from './setup.ts';
-import {originsOf, originsOfSite, setSite, typedSite} from './site.ts';
+import {addressesOf, originsOf, originsOfSite, setSite} from './site.ts';
 import {deskStyles} from './styles.ts';
 import {addSignInRoutes} from './sign-in-routes.ts';
 import {widgetSettings} from './tag.ts';
@@ -307,7 +307,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
   app.get(
     '/setup/place',
     guard('administrator', (c, {voice}) =>
-      sendPage(c, setupPlacePage(voice, {values: {site: typedSite(settings)}, faults: {}})),
+      sendPage(c, setupPlacePage(voice, {values: {site: addressesOf(settings).join(' ')}, faults: {}})),
     ),
   );
   app.post(
@@ -356,7 +356,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
   const {view, act} = declare(tools);
 
   const tagValues = (more: Record<string, string> = {}): Typed => ({
-    values: {site: typedSite(settings), page: settings.siteOrigin ?? '', ...more},
+    values: {site: addressesOf(settings).join(' '), page: settings.siteOrigin ?? '', ...more},
     faults: {},
   });
   view('tag', async (desk, {page: typedPage}) => {

@@ -12,7 +12,7 @@ import {insertUser, listUsers, type User} from '../store/users.ts';
 import {canonicalTag} from '../text/cultures.ts';
 import {passwordSentence} from './password-fault.ts';
 import {sampleItems} from './samples.ts';
-import {originsOf, setSite} from './site.ts';
+import {addressesOf, originsOf, setSite} from './site.ts';
 import en from './words/en.ts';
 
 export const administrator = 'administrator';
@@ -115,7 +115,9 @@ export async function applySetupFile(
     if (fault) throw wrong(`/administrator/password: ${fault}`);
   }
   await writeSettings(db, {...(siteName && {siteName}), ...(tag && {culture: tag})});
-  if (origins.length > 0) await setSite(db, origins, {publicUrl, words: en});
+  // Addresses that were added at the desk stay.
+  const known = addressesOf(await readSettings(db));
+  if (origins.some((origin) => !known.includes(origin))) await setSite(db, origins, {publicUrl, words: en});
   if (samples) await addSamples(db);
   const isRun = (await listUsers(db)).some(({roles}) => roles.includes(administrator));
   if (person && signIn && !isRun) {

@@ -11,12 +11,12 @@ export function originOf(typed: string): string | undefined {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `${isLocal ? 'http' : 'https'}://${text}`;
   if (/[\s@]/.test(address) || !URL.canParse(address)) return undefined;
   const {protocol, origin, hostname} = new URL(address);
-  return /^https?:$/.test(protocol) && (hostname.includes('.') || isLocal || hostname.includes(':'))
+  return /^https?:$/.test(protocol) && (/[.:]/.test(hostname) || hostname === 'localhost')
     ? origin
     : undefined;
 }
 
-/** Those of several addresses, with spaces or commas between them; none when one of them is no address. */
+/** The origins of addresses with spaces or commas between them; empty when one of them is no address. */
 export function originsOf(typed: string): string[] {
   const origins = typed
     .split(/[\s,]+/)
@@ -25,22 +25,22 @@ export function originsOf(typed: string): string[] {
   return origins.includes(undefined) ? [] : [...new Set(origins as string[])];
 }
 
-/** An origin, and the same with or without `www.`: sites lead from one to the other. */
+/** An origin, and the same with or without `www.`: sites redirect from one to the other. */
 export function withWww(origin: string): string[] {
   const {protocol, host, hostname} = new URL(origin);
   if (!/[a-z]$/i.test(hostname) || !hostname.includes('.')) return [origin];
   return [origin, `${protocol}//${host.startsWith('www.') ? host.slice(4) : `www.${host}`}`];
 }
 
-/** Those of the site whose pages may use its key, the first address before the others. */
-export const originsOfSite = ({siteOrigin, moreOrigins = []}: Partial<OwnerSettings>): string[] =>
-  [siteOrigin ?? [], moreOrigins].flat().flatMap(withWww);
+/** The origins that are set for the site, the main one first. */
+export const addressesOf = ({siteOrigin, moreOrigins = []}: Partial<OwnerSettings>): string[] =>
+  siteOrigin === undefined ? [] : [siteOrigin, ...moreOrigins];
 
-/** As in the form. */
-export const typedSite = ({siteOrigin, moreOrigins = []}: Partial<OwnerSettings>): string =>
-  [siteOrigin ?? [], moreOrigins].flat().join(' ');
+/** All origins whose pages may use the key of the site. */
+export const originsOfSite = (settings: Partial<OwnerSettings>): string[] =>
+  addressesOf(settings).flatMap(withWww);
 
-/** Makes the key for the pages of a site, or lets it serve other addresses. The service's own pages may send it, too. */
+/** Creates the key for the pages of a site, or changes the origins of the present one. The service's own pages may send it, too. */
 export async function setSite(
   db: Database,
   [siteOrigin = '', ...moreOrigins]: readonly string[],

@@ -201,7 +201,7 @@ td.missing a { color: var(--accent); border: 1px dashed; }
 .two { display: grid; gap: 24px; }
 .wide:has(> .brand) { inline-size: min(100% - 32px, 100rem); }
 .wide:has(kb-contribute) { gap: 16px; inline-size: min(100% - 32px, 80rem); padding-block-start: 16px; }
-/* Without anybody else it takes no room. */
+/* Takes no space while it is empty. */
 [data-presence] { display: contents; }
 .crumbs { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: center; justify-content: space-between; font-size: 0.875rem; }
 .crumbs a { display: inline-flex; align-items: center; min-block-size: 32px; }
@@ -262,8 +262,8 @@ del { color: light-dark(#7d1f1a, #ffb8b1); background: light-dark(#fbe1de, #4a1f
 .difference :is(.address, .detail) { padding-inline: 4px; font-size: 0.8125rem; unicode-bidi: isolate; }
 .original { align-content: start; }
 .original > .section { padding-block-end: 8px; gap: 16px; }
-kb-provider > kb-article { display: block; padding: clamp(16px, 3vw, 32px); background: var(--surface); border: 1px solid var(--border); border-radius: 16px; --kb-surface: var(--surface); }
-kb-contribute { display: block; padding-inline: clamp(16px, 3vw, 32px); background: var(--surface); border: 1px solid var(--border); border-radius: 16px; --kb-surface: var(--surface); }
+kb-provider > kb-article { padding-block: clamp(16px, 3vw, 32px); }
+kb-contribute, kb-provider > kb-article { display: block; padding-inline: clamp(16px, 3vw, 32px); background: var(--surface); border: 1px solid var(--border); border-radius: 16px; --kb-surface: var(--surface); }
 table { inline-size: 100%; border-collapse: collapse; font-size: 0.875rem; }
 th, td { padding: 12px 8px; text-align: start; border-block-end: 1px solid var(--border); }
 td { white-space: nowrap; }
@@ -280,7 +280,7 @@ tr:has(> .row-acts) > .text { min-inline-size: 9rem; }
 td .quiet { min-block-size: 36px; padding-inline: 12px; color: var(--accent); border-color: #0000; }
 td .quiet:hover { background: var(--soft); filter: none; }
 td:has(> form, > .quiet) { text-align: end; padding-block: 4px; }
-/* A heading that is not seen. */
+/* The row of a heading for screen readers alone. */
 tr:has(> th > .visually-hidden:only-child) > * { padding: 0; border: 0; }
 :is(th, td) .meta { display: block; font-weight: 400; }
 tr:last-child > * { border-block-end: 0; }
@@ -352,8 +352,7 @@ tr:last-child > * { border-block-end: 0; }
   .preview .stage { --height: calc(100vh - 10rem); }
   .desk { grid-template: 1fr auto / 14rem minmax(0, 1fr); min-block-size: 100vh; }
   .rail { grid-row: span 2; position: sticky; inset-block-start: 0; flex-flow: column; gap: 12px; align-items: stretch; max-block-size: 100vh; padding: 24px 16px; overflow-y: auto; border-block-end: 0; border-inline-end: 1px solid var(--border); align-self: start; min-block-size: 100vh; }
-  .rail > b { flex: none; padding-inline: 12px; }
-  .rail > b { white-space: normal; }
+  .rail > b { flex: none; padding-inline: 12px; white-space: normal; }
   .rail .menu { display: none; }
   .rail #views { position: static; display: flex; flex: 1; flex-direction: column; inline-size: auto; max-block-size: none; margin: 0; padding: 0; overflow: visible; background: none; border: 0; box-shadow: none; }
   .rail nav a { min-block-size: 40px; }

@@ -51,7 +51,6 @@ function siteForm({voice, settings: {siteKey, accent, widget = {}}}: Desk, typed
   return html`<form class="panel" method="post" action="tag">
     <h2>${tag.site}</h2>
     ${formFault(typed)} ${addressField(typed, {name: 'site', label: common.siteAddress, hint: tag.addresses})}
-    @@@ })}
     <div class="field">
       <label for="accent">${tag.colour}</label>
       <input type="color" id="accent" name="accent" value="${accent ?? '#0a6b68'}" />
@@ -65,7 +64,7 @@ function siteForm({voice, settings: {siteKey, accent, widget = {}}}: Desk, typed
   </form>`;
 }
 
-/** Where the tag goes in the places in which most sites are made, and a letter for those whose site another person looks after. */
+/** Where the tag goes in common site builders, and a link that writes a letter with the tag to the maintainer of the site. */
 function whereItGoes({words: {tag}}: Voice, code: string): Html {
   const {title, wordpress, shopify, webflow, other} = tag.where;
   const named = (names: readonly string[]) => html`${names.map((name) => html`<code>${name}</code> `)}`;

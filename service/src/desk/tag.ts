@@ -2,7 +2,7 @@
 import {readableOn, textOn} from '../contrast.ts';
 
 /** What an owner chooses of the widget: attributes of kb-help with their values, the default first. */
-export const widgetChoices = {
+const widgetChoices = {
   placement: ['bottom-end', 'bottom-start', 'top-end', 'top-start'],
   mode: ['panel', 'dialog'],
   route: ['none', 'hash', 'query'],

@@ -17,7 +17,7 @@ export function editingHandlers({publicUrl}: Services): {Content_Put: Handler<Co
       }
       const refused = inputProblem(inputFaults(body)) ?? authorProblem(caller, body);
       if (refused) return refused;
-      const refusal = await editContent(db, contentId, toContentFields(body, publicUrl()), {
+      const result = await editContent(db, contentId, toContentFields(body, publicUrl()), {
         parentNodeId: body.parentNodeId,
         isCurrent: (version) => versionsOf(ifMatch).includes(version) || ifMatch.trim() === '*',
         saves: savesOf(ifMatch),
@@ -25,8 +25,8 @@ export function editingHandlers({publicUrl}: Services): {Content_Put: Handler<Co
         person: personOf(caller),
         isAuthor: !isAtLeast(caller.role, 'editor'),
       });
-      if (typeof refusal === 'string') return {status: 200, version: refusal};
-      switch (refusal.fault) {
+      if (typeof result === 'string') return {status: 200, version: result};
+      switch (result.fault) {
         case 'missing':
           return problem('no-such-content', `There is no content item ${contentId}.`);
         case 'gone':
@@ -37,10 +37,10 @@ export function editingHandlers({publicUrl}: Services): {Content_Put: Handler<Co
             `Content item ${contentId} has changed since it was read; read it again.`,
           );
         case 'parent':
-          return parentProblem(refusal.reason, body.parentNodeId);
+          return parentProblem(result.reason, body.parentNodeId);
         case 'type':
-          return problem('invalid-request', `Content item ${contentId} stays a ${refusal.type}.`, {
-            errors: {'/type': `must be ${refusal.type}`},
+          return problem('invalid-request', `Content item ${contentId} stays a ${result.type}.`, {
+            errors: {'/type': `must be ${result.type}`},
           });
         case 'role':
           return problem(
@@ -50,14 +50,14 @@ export function editingHandlers({publicUrl}: Services): {Content_Put: Handler<Co
         case 'shortcut':
           return problem(
             'invalid-request',
-            `Content item ${contentId} is a shortcut to ${refusal.target}; correct that one.`,
+            `Content item ${contentId} is a shortcut to ${result.target}; correct that one.`,
           );
         case 'state':
           return problem(
             'invalid-request',
             'The state of a translation is changed by the command line only.',
             {
-              errors: {[`/translations/${refusal.index}/knowledgeState`]: `must be ${refusal.state}`},
+              errors: {[`/translations/${result.index}/knowledgeState`]: `must be ${result.state}`},
             },
           );
       }

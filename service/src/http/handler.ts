@@ -11,7 +11,7 @@ type Value<S> = S extends TSchema ? Static<S> : undefined;
 
 /** What the pipeline needs to know of a reply beside its body. */
 export interface ReplyDetails {
-  /** Version of the content, for the entity tag. Of a write, with the save that the next one goes on with. */
+  /** Version of the content, for the entity tag; after a save with its act, which the next save continues. */
   version?: string;
   /** Milliseconds until the same request has another reply without any write. */
   changesIn?: number;

@@ -117,7 +117,7 @@ export function describe({description, articlePartViewModels}: Translation): str
   return shortened(htmlToText(html));
 }
 
-/** What is on a page without a text of its own, by the titles of it. */
+/** A description for a page without a text of its own, from the titles on it. */
 export const describeItems = (titles: readonly (string | undefined)[]): string =>
   shortened(titles.filter(Boolean).join(' · '));
 

@@ -13,7 +13,7 @@ import {scriptName} from './script.ts';
 import type {Site} from './site.ts';
 import type {Html, Voice} from './voice.ts';
 
-/** What a page is, for previews of links. */
+/** The kind of a page, for previews of links. */
 export type PageKind = 'home' | 'list' | 'article';
 
 /** Another language of a page. */
@@ -53,7 +53,7 @@ export interface RenderedPage {
   contentSecurityPolicy: string;
 }
 
-/** Of a page whose body is rendered. */
+/** The CSS of a page. Call it after rendering the body, in which each part names its sheets. */
 function cssOf(site: Site, {voice: {styles}}: Page): string {
   const {font, css} = site.brand;
   const face = font

@@ -112,11 +112,7 @@ export function itemList(site: Site, voice: Voice, items: readonly ShownItem[]):
 }
 
 /** A list of titles. */
-export function linkList(
-  site: Site,
-  voice: Voice,
-  items: readonly (ItemLink & {url?: string | null})[],
-): Html {
+function linkList(site: Site, voice: Voice, items: readonly (ItemLink & {url?: string | null})[]): Html {
   voice.styles.use('titles');
   return html`<ul class="titles">
     ${items.map((item) => {
@@ -138,7 +134,7 @@ export function pickedList(site: Site, voice: Voice, name: string, items: readon
   </section>`;
 }
 
-/** What a list without items says. */
+/** The note in place of a list without items. */
 export function emptyNote({styles}: Voice, text: string): Html {
   styles.use('empty');
   return html`<p class="empty">${text}</p>`;

@@ -43,7 +43,7 @@ export const breadcrumbList = (site: Site, culture: string, path: readonly ItemL
   ].map((each, index) => ({'@type': 'ListItem', position: index + 1, ...each})),
 });
 
-/** The page says its address and its language itself. */
+/** Without address and language, which the head of the page has. */
 export function techArticle(translation: Translation): Data {
   const {title, author, createdDate, startDate, updatedDate} = translation;
   return {

@@ -52,7 +52,7 @@ const names = [
   'tools',
   'neighbors',
 ] as const;
-export type SheetName = (typeof names)[number];
+type SheetName = (typeof names)[number];
 
 const sheets = names.map((name) => ({name, css: read(name)}));
 

@@ -13,6 +13,6 @@ export interface Voice {
   words: PageWords;
   /** All cultures of the site, those with most articles first. */
   cultures: readonly string[];
-  /** Of this page alone: what is rendered for it adds its own. */
+  /** The styles of this page. Each part that is rendered adds its own. */
   styles: PageStyles;
 }

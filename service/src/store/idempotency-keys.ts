@@ -9,7 +9,7 @@ export interface StoredReply {
   status: number;
   /** JSON; null where there is no body. */
   body: string | null;
-  /** Of the content after the write; null for other writes. */
+  /** Version of the content after the write; null for other writes. */
   version: string | null;
 }
 

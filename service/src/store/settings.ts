@@ -18,7 +18,7 @@ export interface OwnerSettings {
   widget: Record<string, string>;
   /** Origin of the site that shows the widget, such as `https://www.example.com`. */
   siteOrigin: string;
-  /** Of its other addresses, such as a copy to try things out. */
+  /** Origins of its other addresses, such as a copy to try things out. */
   moreOrigins: string[];
   /** The key of the site's pages. It is public: the source of the pages contains it. */
   siteKey: {keyId: number; key: string};

@@ -106,7 +106,7 @@ export class HelpPanel extends KbElement {
 
   constructor() {
     super();
-    // What the contact link passes on.
+    // The data for the contact link.
     onSessionEnd(this, () => {
       this.#query = '';
       this.#read.clear();

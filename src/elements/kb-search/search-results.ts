@@ -40,7 +40,7 @@ export class SearchResults implements ReactiveController {
   #countBefore = 0;
   /** The last search that was answered. "Show more" goes on with it. */
   #search: Search | undefined;
-  /** By their replies, which the cache may give again. */
+  /** Searches by reply. The cache may return a reply again. */
   readonly #searches = new WeakMap<SearchResult, Search>();
 
   constructor(host: ResultsHost) {
@@ -63,7 +63,7 @@ export class SearchResults implements ReactiveController {
     const isSame = last?.phrase === phrase && last.culture === culture && last.client === client;
     // "Show more" is no other search to count.
     if (isSame && limit > last.limit) return searchGet(client, {query}, options);
-    // The service counts what it is asked, and not what the cache gives again.
+    // The service counts requests, and not replies from the cache.
     let isAsked = false;
     const fetch: Client['fetch'] = (...request) => {
       isAsked = true;

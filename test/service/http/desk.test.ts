@@ -173,7 +173,9 @@ test('the key of the site serves its other addresses too, with and without www, 
   const key = keyOf(tag.text);
   const statusFor = async (origin: string) => (await read(service.url, 'recommended/', key, origin)).status;
   assert.equal(await statusFor('http://localhost:5173'), 200);
-  assert.match((await browser.open('/desk/tag')).text, /Not yet seen on example\.com/);
+  const again = await browser.open('/desk/tag', {site: 'https://example.com http://localhost:5173'});
+  assert.equal(again.status, 200, 'the form takes what it shows');
+  assert.match(again.text, /Not yet seen on example\.com/);
   assert.equal(await statusFor('https://www.example.com'), 200);
   assert.equal(await statusFor('https://shop.example'), 403);
 
@@ -510,11 +512,15 @@ test('a file does what the set-up would ask, and doing it again changes nothing'
   await browser.open('/desk/sign-in', {username: 'ada', password});
   const tag = (await browser.open('/desk/tag')).text;
   assert.match(tag, /Acme Help/);
+  const site = 'https://www.example.com http://localhost:5173';
+  await browser.open('/desk/tag', {site});
   const again = await start({SETUP_FILE: file}, database);
   const other = browserOf(again.service);
   await other.open('/desk/sign-in', {username: 'ada', password});
   const keyOf = (text: string) => /kb_[\w-]+/.exec(text)?.[0];
-  assert.equal(keyOf((await other.open('/desk/tag')).text), keyOf(tag));
+  const tagAgain = (await other.open('/desk/tag')).text;
+  assert.equal(keyOf(tagAgain), keyOf(tag));
+  assert.ok(tagAgain.includes(`value="${site}"`), 'what was added at the desk stays');
   assert.equal((await other.open('/desk/articles')).text.match(/>See what readers miss</g)?.length, 1);
 
   for (const [wrong, said] of [

@@ -463,7 +463,7 @@ describe('Content_Put', () => {
     assertProblem(await put(contentId, draft('Late'), first, headers), 412, 'content-changed');
     const third = await saveOn(second, 'Second tab, on');
     assert.deepEqual(await former(), ['First tab']);
-    // It has read the other's text, and puts its own in its place.
+    // The first tab has read the text of the second, and replaces it.
     await saveOn((await read(contentId, headers)).tag, 'First tab, on');
     assert.deepEqual(await former(), ['Second tab, on', 'First tab']);
     assertProblem(await put(contentId, draft('Late'), third, headers), 412, 'content-changed');

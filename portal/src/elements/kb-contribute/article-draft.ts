@@ -19,7 +19,7 @@ interface DraftOptions {
   onChange: () => void;
   /** The version of the article that it is written on top of. */
   base: () => Version | undefined;
-  /** What was written on top of another version goes on. */
+  /** A draft on top of another version was opened. */
   onBase: (version: Version) => void;
 }
 
@@ -33,7 +33,7 @@ export class ArticleDraft {
   /** Where this browser keeps it. */
   #name = '';
   #found: StoredDraft[] = [];
-  /** What this browser keeps beside the draft. */
+  /** The base that is stored beside the draft. */
   #base: Version | undefined;
 
   /** The article that it is a draft of; undefined for a new one. */
@@ -161,7 +161,7 @@ export class ArticleDraft {
     // It gets another name, because a tab that is still open may write on under this one.
     removeDraft(found.name);
     this.#beginStored();
-    // What was saved since is a conflict, also with oneself.
+    // Versions that were saved since then are conflicts, also those of the same person.
     if (found.base) this.#options.onBase(found.base);
     this.open(withoutLocalFiles(found.draft));
     this.isChanged = this.isRecovered = true;

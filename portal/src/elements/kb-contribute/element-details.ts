@@ -55,14 +55,14 @@ function detailsOf({terms, portalTerms}: PortalElement, element: Element): strin
   if (of('start')) found.push(details.start(of('start')!));
   if (of('title')) found.push(details.hint(of('title')!));
   for (const name of shown) {
-    // Editors write that a cell spans one.
+    // Rich-text editors also write the default span of a cell.
     const value = /span$/.test(name) && of(name) === '1' ? null : of(name);
     if (value !== null) found.push(value ? `${name}: ${value}` : name);
   }
   return found.filter((each) => each !== undefined);
 }
 
-/** Of an element and of those in it. */
+/** The details of an element and of its descendants. */
 export const describeElement =
   (host: PortalElement) =>
   (element: Element): string[] =>

@@ -87,7 +87,7 @@ const blockOf = (node: Node, source: string, describe: Describe): Block => ({
   details: isElement(node) ? describe(node) : [],
 });
 
-/** The part of their words that two blocks share, 0 to 1; undefined where one cannot stand for the other. */
+/** The share of words that two blocks have in common, 0 to 1; undefined where one cannot be a version of the other. */
 function likeness(a: Block, b: Block): number | undefined {
   if (a.part !== b.part) return undefined;
   const [words, others] = [a, b].map(({text}) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu)));

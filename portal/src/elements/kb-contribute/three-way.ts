@@ -45,14 +45,14 @@ function hunksOf<T extends {key: string}>(base: readonly T[], side: readonly T[]
 /** How much alike two items are, 0 to 1; undefined where one cannot be a version of the other. */
 type Likeness<T> = (a: T, b: T) => number | undefined;
 
-/** The least part that two versions of an item share, and comparisons after which none is looked for. */
+/** The least likeness of two versions of an item, and the number of comparisons beyond which a conflict is not split. */
 const [minLikeness, maxPairs] = [0.3, 2500];
 
-/** Which items are versions of one another, in order: those that are most alike together. */
+/** Pairs items of the base with their versions, by index and in order, with the greatest sum of likenesses. */
 function versionsOf<T>(base: readonly T[], side: readonly T[], likeness: Likeness<T>): Map<number, number> {
   const width = side.length + 1;
   const scores = base.map((before) => side.map((after) => likeness(before, after) ?? 0));
-  /** The most that the items from these indices on are alike. */
+  /** The greatest sum of likenesses of the items from these indices on. */
   const best = new Float64Array((base.length + 1) * width);
   const at = (i: number, j: number) => best[i * width + j]!;
   const paired = (i: number, j: number) =>
@@ -86,7 +86,7 @@ function regionOf<T extends {key: string}>({base, theirs, mine}: Omit<Region<T>,
   return {change, base, theirs, mine};
 }
 
-/** The parts of a region whose items can be told apart on both sides: each is decided by itself. */
+/** Splits a conflict at the base items that have a version on both sides, so that each part is decided separately. */
 function split<T extends {key: string}>(region: Region<T>, likeness: Likeness<T>): Region<T>[] {
   const {base, theirs, mine} = region;
   if (base.length * Math.max(theirs.length, mine.length) > maxPairs) return [region];
@@ -124,7 +124,7 @@ function split<T extends {key: string}>(region: Region<T>, likeness: Likeness<T>
 
 /**
  * Compares two lists with the one that both were made of. Changes beside one another do not touch; two insertions at the same place do.
- * @param likeness tells apart what both have changed side by side
+ * @param likeness pairs items, to split adjacent changes of both sides
  */
 export function compareThreeWay<T extends {key: string}>(
   base: readonly T[],

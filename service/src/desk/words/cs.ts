@@ -529,7 +529,7 @@ const cs: DeskWords = {
       start: (number) => `Začíná číslem ${number}`,
       header: 'Buňka záhlaví',
       size: (size) => `Velikost: ${size}`,
-      hint: (text) => `Nápověda: ${text}`,
+      hint: (text) => `Popisek: ${text}`,
     },
     spoken: {
       added: {start: 'vloženo:', end: 'konec vloženého'},

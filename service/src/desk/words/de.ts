@@ -156,7 +156,7 @@ const de: DeskWords = {
     wrong: 'Name oder Kennwort ist falsch.',
     forgotten: 'Kennwort vergessen?',
     forgottenWhy:
-      'Ein neues bekommen Sie in der Administration, unter „Personen“. Oder wer den Dienst betreibt, setzt es mit dem Befehl {}.',
+      'Die Administration vergibt ein neues, unter „Personen“. Oder die Person, die den Dienst betreibt, mit dem Befehl {}.',
     busy: 'Gerade melden sich zu viele Personen an. Versuchen Sie es gleich noch einmal.',
     wait: (when) => `Zu viele Versuche. Versuchen Sie es ${when} noch einmal.`,
     done: 'Sie sind angemeldet',
@@ -179,7 +179,7 @@ const de: DeskWords = {
     noLanguage: 'Wählen Sie eine Sprache.',
     personTitle: 'Wer betreibt sie?',
     personLead: 'Die erste Person darf alles und kann weitere hinzufügen.',
-    personHint: 'Er steht als Autor an dem, was Sie schreiben. In jedem Artikel können Sie das ändern.',
+    personHint: 'Leser sehen ihn als Autor Ihrer Texte. In jedem Artikel können Sie das ändern.',
     wrongName: 'Verwenden Sie einen Namen mit 1 bis 100 Zeichen.',
     nameTaken: 'Dieser Name ist bereits vergeben. Wählen Sie einen anderen.',
     placeTitle: 'Wo wird sie zu sehen sein?',

@@ -644,7 +644,7 @@ const nb: DeskWords = {
         'I innstillingene for nettstedet: «Custom code», deretter «Footer code». Lagre, og publiser nettstedet.',
       other: 'I malen som alle sider har felles, for eksempel {}.',
     },
-    send: 'Send den til den som steller nettstedet ditt',
+    send: 'Send den til den som tar seg av nettstedet ditt',
     sendSubject: 'Hjelpen for nettstedet vårt',
     needsHttps:
       'Nettstedet ditt bruker https og denne tjenesten http, så nettlesere laster den ikke der. Sett en proxy med https foran, og sett PUBLIC_URL til adressen dens.',

@@ -157,7 +157,7 @@ const nl: DeskWords = {
     wrong: 'De naam of het wachtwoord is onjuist.',
     forgotten: 'Wachtwoord vergeten?',
     forgottenWhy:
-      'Een beheerder geeft u een nieuw, onder “Personen”. Of degene die de dienst draait doet dat, met de opdracht {}.',
+      'Een beheerder geeft u een nieuw, onder “Personen”. Of degene die de dienst beheert, met de opdracht {}.',
     busy: 'Er melden zich nu te veel mensen aan. Probeer het zo nog eens.',
     wait: (when) => `Te veel pogingen. Probeer het ${when} opnieuw.`,
     done: 'U bent aangemeld',
@@ -518,8 +518,8 @@ const nl: DeskWords = {
     change: (field, before, after) => `${field}: van ${before} naar ${after}`,
     details: {
       heading: (level) => `Kop, niveau ${level}`,
-      open: 'Eerst geopend',
-      closed: 'Eerst gesloten',
+      open: 'Aanvankelijk geopend',
+      closed: 'Aanvankelijk gesloten',
       alternative: (text) => `Alternatieve tekst: ${text}`,
       noAlternative: 'Geen alternatieve tekst',
       start: (number) => `Begint met nummer ${number}`,
