@@ -51,7 +51,6 @@ function siteForm({voice, settings: {siteKey, accent, widget = {}}}: Desk, typed
   return html`<form class="panel" method="post" action="tag">
     <h2>${tag.site}</h2>
     ${formFault(typed)} ${addressField(typed, {name: 'site', label: common.siteAddress, hint: tag.addresses})}
-    @@@ })}
     <div class="field">
       <label for="accent">${tag.colour}</label>
       <input type="color" id="accent" name="accent" value="${accent ?? '#0a6b68'}" />
