@@ -261,6 +261,14 @@ test('from another machine the set-up is closed, unless the owner opens it', asy
   assert.match(refused.text, /SETUP=anywhere/);
   const open = await start({SETUP: 'anywhere'});
   assert.equal((await open.browser.open(open.service.setupUrl!, undefined, away)).status, 200);
+  const publicUrl = {PUBLIC_URL: 'https://help.example.com'};
+  const begins = async (env: Record<string, string>) => {
+    const started = await start({...publicUrl, ...env});
+    return [started.service.setupUrl!.split('?')[0], `${started.service.url}/setup/`];
+  };
+  const [closed, own] = await begins({});
+  assert.equal(closed, own, 'a proxy would forward the address of another machine');
+  assert.equal((await begins({SETUP: 'anywhere'}))[0], 'https://help.example.com/setup/');
   const off = await start({SETUP: 'off'});
   assert.equal(off.service.setupUrl, undefined);
   assert.equal((await off.browser.open('/')).path, '/help');
@@ -704,7 +712,7 @@ test('a folder of Markdown is imported in the browser, and what is wrong in a fi
   );
   const german = await send({'broken.md': '---\ntitel: X\n---\n'}, {language: 'de', publish: 'on'});
   assert.match(german.text, /broken\.md:2 Ein Feld „titel“ gibt es nicht\. Meinten Sie „title“\?/);
-  assert.match(german.page, /name="publish"\s+checked/);
+  assert.match(german.page, /name="publish"[^>]*\schecked/);
   const arabic = await send({'broken.md': '---\ntitel: X\n---\n'}, {language: 'ar'});
   assert.match(arabic.text, /«\u2068titel\u2069».*«\u2068title\u2069»/);
   assert.match((await send({'one.png': 'x'})).text, /There is no article among these files/);
