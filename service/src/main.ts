@@ -273,6 +273,8 @@ export async function startService(
     await release();
     log.info('stopped');
   };
-  const setupUrl = setupToken && `${publicUrl()}/setup/?token=${setupToken}`;
+  // Past proxies, which forward the addresses of other machines.
+  const setupOrigin = config.setup === 'local' ? url : publicUrl();
+  const setupUrl = setupToken && `${setupOrigin}/setup/?token=${setupToken}`;
   return {url, metricsUrl, setupUrl, database, close: () => (closed ??= close())};
 }

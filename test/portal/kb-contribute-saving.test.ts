@@ -493,6 +493,27 @@ describe('kb-contribute', () => {
     expect(Object.keys(localStorage)).to.deep.equal([]);
   });
 
+  it('compares a draft with the version that it was written on, also where another tab has opened it meanwhile', async () => {
+    const contentId = await create();
+    const [one] = await openBoth(`<kb-contribute content-id="${contentId}"></kb-contribute>`);
+    await write(one!, 'Title', ' one');
+    // In one page they share what this browser stores, as two tabs do.
+    const other = document.createElement('kb-contribute');
+    other.contentId = contentId;
+    one!.after(other);
+    await click(await findByRole(other, 'button', 'Continue with it'));
+    await write(other, 'Title', ' other');
+    const contributed = next(other, 'kb-contributed');
+    await save(other);
+    await contributed;
+    await write(one!, 'Title', ' on');
+    const again = await open(wire(), `content-id="${contentId}"`);
+    await click(await findByRole(again, 'button', 'Continue with it'));
+    await save(again);
+    await findText(again, 'Somebody else has changed this article meanwhile.');
+    expect((await read(contentId)).translations?.[0]?.title).to.equal('Before one other');
+  });
+
   it('offers another try for a file that could not be sent; the article is saved all the same', async () => {
     const contentId = await create();
     const element = await open(wire('status=503;on=file%2Fcontent;times=1'), `content-id="${contentId}"`);

@@ -130,6 +130,8 @@ class BlockWriter {
   readonly blocks: Block[] = [];
   readonly #count: Count;
   #tokens: Token[] = [];
+  /** Index of the last token that is shown also where it stays the same; -1 without one. */
+  #last = -1;
   #isWhole = false;
   #kind: BlockKind = 'text';
   /** For the first text of an item. */
@@ -166,6 +168,7 @@ class BlockWriter {
       this.#marker = undefined;
     }
     this.#tokens = [];
+    this.#last = -1;
     this.#isWhole = false;
     this.#kind = 'text';
   }
@@ -185,7 +188,8 @@ class BlockWriter {
   }
 
   #push(token: Token) {
-    this.#tokens.push(...this.#details, token);
+    const length = this.#tokens.push(...this.#details, token);
+    if (!token.isAddress) this.#last = length - 1;
     this.#details = [];
   }
 
@@ -197,14 +201,13 @@ class BlockWriter {
   }
 
   cell() {
-    if (this.#tokens.length > 0) this.#tokens.push({key: '|', text: ' | ', marks: []});
+    if (this.#tokens.length > 0) this.#last = this.#tokens.push({key: '|', text: ' | ', marks: []}) - 1;
   }
 
   #separate() {
     // Addresses and details are shown only where they change.
-    const index = this.#tokens.findLastIndex(({isAddress, detail}) => !isAddress && !detail);
-    const last = this.#tokens[index];
-    if (last && !/\s$/.test(last.text)) this.#tokens[index] = {...last, text: `${last.text} `};
+    const last = this.#tokens[this.#last];
+    if (last && !/\s$/.test(last.text)) this.#tokens[this.#last] = {...last, text: `${last.text} `};
   }
 
   text(text: string, style: Style) {

@@ -78,7 +78,7 @@ async function itemsWithFile(db: Database, name: string): Promise<number[]> {
   const rows = await rowsOf<{contentId: number}>(
     db,
     sql`select t.content_id as "contentId" from translations t
-      where concat_ws(' ', t.description, t.issue, t.environment, t.cause, t.url) like ${pattern}
+      where concat_ws(' ', t.description, t.issue, t.environment, t.cause, t.url, t.metadata, t.notes) like ${pattern}
         or exists (select from article_parts p left join video_steps s on s.part_id = p.id
           where p.translation_id = t.id and (p.markup like ${pattern} or p.url like ${pattern} or s.markup like ${pattern}))
       union select r.content_id from revisions r where concat_ws(' ', r.translation, r.fields) like ${pattern}
@@ -88,11 +88,11 @@ async function itemsWithFile(db: Database, name: string): Promise<number[]> {
   return rows.map(({contentId}) => contentId);
 }
 
-/** Whether the public pages show a file as part of their brand. */
+/** Whether the public pages or the widget show a file as part of their brand. */
 async function isOfBrand(db: Database, name: string): Promise<boolean> {
   const rows = await rowsOf(
     db,
-    sql`select from settings where name = 'brand' and strpos(value::text, ${JSON.stringify(name)}) > 0`,
+    sql`select from settings where name in ('brand', 'widget') and strpos(value::text, ${name}) > 0`,
   );
   return rows.length > 0;
 }

@@ -10,6 +10,7 @@ import {claimIdempotencyKey, storeReply} from '../../../service/src/store/idempo
 import {writeItemFields} from '../../../service/src/store/item-fields.ts';
 import type {ItemFields} from '../../../service/src/store/items.ts';
 import {editContent} from '../../../service/src/store/revisions.ts';
+import {writeSettings} from '../../../service/src/store/settings.ts';
 import {rowsOf} from '../../../service/src/store/sql.ts';
 import {page, writeFiles} from '../import/folders.ts';
 import {png} from '../import/samples.ts';
@@ -116,7 +117,7 @@ test('an article goes with its history, words, tags, comments, files and replies
 });
 
 test('files that an article shows or showed as its icon alone go with it, and those of others stay', async () => {
-  const kinds = ['icon24', 'icon48', 'former', 'shared'];
+  const kinds = ['icon24', 'icon48', 'former', 'shared', 'noted', 'widget'];
   await inDatabase(async (db) => {
     const icon = async (name: string) => {
       const file = {
@@ -129,19 +130,24 @@ test('files that an article shows or showed as its icon alone go with it, and th
       await upsertFile(db, file);
       return `/files/${file.name}`;
     };
-    const [icon24, icon48, former, shared] = await Promise.all(kinds.map(icon));
+    const [icon24, icon48, former, shared, noted, widget] = await Promise.all(kinds.map(icon));
     const write = (contentId: number, fields: Partial<ItemFields>) =>
       db.transaction((tx) => writeItemFields(tx, [{contentId, fields}], {actor: null}));
     await write(5, {icon24: former!, icon48: shared!});
+    await write(5, {icon24: noted!, icon48: widget!});
     await write(5, {icon24: icon24!, icon48: icon48!});
     await write(2, {icon24: shared!});
+    await rowsOf(db, sql`update translations set notes = ${`See ${noted!}.`} where content_id = 2`);
+    await writeSettings(db, {widget: {logo: widget!}});
   });
   assert.match(
     await erase('article', 'cup'),
     /^Erased article "cup"\. Its files are erased too: \w+-former\.png, \w+-icon24\.png, \w+-icon48\.png\.\n$/,
   );
   assert.deepEqual(await inDatabase(async (db) => (await listFiles(db)).map(({name}) => name)), [
+    '0123456789abcdef-noted.png',
     '0123456789abcdef-shared.png',
+    '0123456789abcdef-widget.png',
   ]);
 });
 

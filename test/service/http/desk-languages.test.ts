@@ -30,7 +30,7 @@ function marked(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).map(([name, each]) => [name, marked(each)]));
 }
 
-/** Latin words and remains of templates that a page shows outside of brackets. Names of programs, hosts, cultures and files are no texts. */
+/** Latin words and pieces of code that a page shows outside of brackets. Names of programs, hosts, cultures and files are no texts. */
 function unmarked(page: string): string[] {
   const shown = page
     .replace(/<(style|script|pre|code|details class="languages")[\s\S]*?<\/\1>/g, '')
@@ -49,7 +49,7 @@ function unmarked(page: string): string[] {
         /\b(kb-help|UTC|Firefox|Linux|WordPress|Shopify|Webflow|HTML|en-US|de|https:|www\.example\.com(\/logo\.svg)?)(?!\w)|&\w+;/g,
         '',
       )
-      .match(/([a-z]{2,}|[{}])[^⟦]*/gi) ?? []
+      .match(/[a-z]{2,}[^⟦]*|[@${}]+/gi) ?? []
   );
 }
 

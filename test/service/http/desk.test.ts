@@ -263,6 +263,14 @@ test('from another machine the set-up is closed, unless the owner opens it', asy
   assert.match(refused.text, /SETUP=anywhere/);
   const open = await start({SETUP: 'anywhere'});
   assert.equal((await open.browser.open(open.service.setupUrl!, undefined, away)).status, 200);
+  const publicUrl = {PUBLIC_URL: 'https://help.example.com'};
+  const begins = async (env: Record<string, string>) => {
+    const started = await start({...publicUrl, ...env});
+    return [started.service.setupUrl!.split('?')[0], `${started.service.url}/setup/`];
+  };
+  const [closed, own] = await begins({});
+  assert.equal(closed, own, 'a proxy would forward the address of another machine');
+  assert.equal((await begins({SETUP: 'anywhere'}))[0], 'https://help.example.com/setup/');
   const off = await start({SETUP: 'off'});
   assert.equal(off.service.setupUrl, undefined);
   assert.equal((await off.browser.open('/')).path, '/help');

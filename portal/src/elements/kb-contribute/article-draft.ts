@@ -1,14 +1,7 @@
 import {newIdempotencyKey} from 'kb-help/portal-kit.js';
 import type {ReactiveControllerHost} from 'lit';
 import type {Version} from './article-store.ts';
-import {
-  draftName,
-  recallDrafts,
-  removeDraft,
-  storeBase,
-  type StoredDraft,
-  storeDraft,
-} from './draft-storage.ts';
+import {draftName, recallDrafts, removeDraft, type StoredDraft, storeDraft} from './draft-storage.ts';
 import {withoutLocalFiles} from './local-files.ts';
 import {type Draft, type Fields, withLanguage} from './model.ts';
 
@@ -33,8 +26,6 @@ export class ArticleDraft {
   /** Where this browser keeps it. */
   #name = '';
   #found: StoredDraft[] = [];
-  /** The base that is stored beside the draft. */
-  #base: Version | undefined;
 
   /** The article that it is a draft of; undefined for a new one. */
   contentId: number | undefined;
@@ -90,14 +81,10 @@ export class ArticleDraft {
   #beginStored() {
     this.#found = recallDrafts(this.contentId);
     this.#name = draftName(this.contentId);
-    this.#base = undefined;
   }
 
   #store(key?: string) {
-    if (!this.value) return;
-    const base = this.#options.base();
-    if (base && base !== this.#base && storeBase(this.#name, base)) this.#base = base;
-    this.isKept = storeDraft(this.#name, this.value, key);
+    if (this.value) this.isKept = storeDraft(this.#name, this.value, this.#options.base(), key);
   }
 
   /** Continues with other texts of the same article. */
@@ -204,9 +191,7 @@ export class ArticleDraft {
     this.#sent = undefined;
     this.isChanged = !isComplete;
     this.isRecovered = false;
-    if (!isComplete) return;
-    removeDraft(this.#name);
-    this.#base = undefined;
+    if (isComplete) removeDraft(this.#name);
   }
 
   /** Takes the states that stored translations have. */

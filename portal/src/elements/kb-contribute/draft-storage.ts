@@ -48,20 +48,17 @@ export function recallDrafts(contentId: number | undefined): StoredDraft[] {
   }
 }
 
-/** Returns whether the draft is kept. A browser's storage may be blocked or full. */
-export function storeDraft(name: string, draft: Draft, key?: string): boolean {
-  try {
-    localStorage.setItem(name, JSON.stringify({time: Date.now(), draft, key}));
-    return true;
-  } catch {
-    return false;
-  }
+/** Each time it is compared with what is kept: another tab that has opened the draft has removed it. */
+function storeBase(name: string, base: Version) {
+  const text = JSON.stringify(base);
+  if (localStorage.getItem(baseName(name)) !== text) localStorage.setItem(baseName(name), text);
 }
 
-/** Returns whether it is kept. */
-export function storeBase(name: string, base: Version): boolean {
+/** Returns whether all of it is kept. A browser's storage may be blocked or full. */
+export function storeDraft(name: string, draft: Draft, base?: Version, key?: string): boolean {
   try {
-    localStorage.setItem(baseName(name), JSON.stringify(base));
+    localStorage.setItem(name, JSON.stringify({time: Date.now(), draft, key}));
+    if (base) storeBase(name, base);
     return true;
   } catch {
     return false;

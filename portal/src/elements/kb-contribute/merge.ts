@@ -87,12 +87,20 @@ const blockOf = (node: Node, source: string, describe: Describe): Block => ({
   details: isElement(node) ? describe(node) : [],
 });
 
+/** The different words of blocks, each of which is compared with many others. */
+const wordSets = new WeakMap<Block, Set<string>>();
+function wordSetOf(block: Block): Set<string> {
+  const words = wordSets.get(block) ?? new Set(block.text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+  wordSets.set(block, words);
+  return words;
+}
+
 /** The share of words that two blocks have in common, 0 to 1; undefined where one cannot be a version of the other. */
 function likeness(a: Block, b: Block): number | undefined {
   if (a.part !== b.part) return undefined;
-  const [words, others] = [a, b].map(({text}) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu)));
-  const shared = [...words!].filter((word) => others!.has(word)).length;
-  return words!.size + others!.size === 0 ? 1 : (2 * shared) / (words!.size + others!.size);
+  const [words, others] = [wordSetOf(a), wordSetOf(b)];
+  const shared = [...words].filter((word) => others.has(word)).length;
+  return words.size + others.size === 0 ? 1 : (2 * shared) / (words.size + others.size);
 }
 
 const namespace = ' xmlns="http://www.w3.org/1999/xhtml"';
