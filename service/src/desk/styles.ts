@@ -88,6 +88,10 @@ footer.wide { flex-direction: row; justify-content: space-between; padding-block
 kbd { display: inline-grid; place-items: center; min-inline-size: 24px; block-size: 24px; padding-inline: 6px; color: var(--text); background: var(--page); border: 1px solid var(--border); border-radius: 6px; font: 0.8125rem ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 dialog { inline-size: min(100% - 32px, 26rem); padding: 24px; color: inherit; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; box-shadow: 0 8px 40px light-dark(#0003, #000a); }
 dialog::backdrop { background: #0006; }
+.places { margin-block: 16px 0; }
+.places dt { font-weight: 600; }
+.places dd { margin: 0; }
+.places dd:not(:last-child) { margin-block-end: 12px; }
 dialog dl { display: grid; gap: 8px; margin-block: 16px; }
 dialog dl div { display: grid; grid-template-columns: 4.5rem 1fr; gap: 12px; align-items: center; }
 dialog dd { margin: 0; }

@@ -65,9 +65,13 @@ function siteForm({voice, settings: {siteKey, accent, widget = {}}}: Desk, typed
 }
 
 /** Where the tag goes in common site builders, and a link that writes a letter with the tag to the maintainer of the site. */
-function whereItGoes({words: {tag}}: Voice, code: string): Html {
+function whereItGoes({language, words: {tag}}: Voice, code: string): Html {
   const {title, wordpress, shopify, webflow, other} = tag.where;
-  const named = (names: readonly string[]) => html`${names.map((name) => html`<code>${name}</code> `)}`;
+  const list = new Intl.ListFormat(language, {type: 'unit'});
+  const named = (names: readonly string[]) =>
+    html`${list
+      .formatToParts(names)
+      .map(({type, value}) => (type === 'element' ? html`<code>${value}</code>` : value))}`;
   const places: [string, Html | string][] = [
     ['WordPress', wordpress],
     ['Shopify', withMarkup(shopify, named(['layout/theme.liquid']))],
@@ -80,7 +84,7 @@ function whereItGoes({words: {tag}}: Voice, code: string): Html {
   });
   return html`<details>
       <summary>${title}</summary>
-      <dl>
+      <dl class="places">
         ${places.map(
           ([name, text]) =>
             html`<dt>${name}</dt>
