@@ -633,7 +633,7 @@ describe('what kb-help remembers for the next page', () => {
     let help = mountHelp(service, 'remember');
     await open(help);
     await read(help);
-    await findByRole(help, 'heading', 'Related articles');
+    await until(async () => (await service.log('/relatedarticle/')).length);
     await leave();
     help.remove();
     expect(stored().map((key) => sessionStorage.getItem(key))).to.deep.equal([
