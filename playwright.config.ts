@@ -18,8 +18,7 @@ export default defineConfig({
   ],
   globalSetup: './test/e2e/support/build.ts',
   forbidOnly: true,
-  // Each waits for a third of its time for the network and for processes, so there is one more than a small machine has processors.
-  workers: 3,
+  workers: 2,
   // Hardly anything takes half a minute; this ends what hangs.
   timeout: 180_000,
   expect: {

@@ -1,5 +1,5 @@
-// Runs the suites and sums up. The last line is the sum; before it stand the programs that were not found. The exit code is 1 when anything
-// failed or was skipped, a suite had no tests, or with CI=true a program was not found.
+// Runs the suites one after the other and sums up. The last line is the sum; before it stand the programs that were not found. The exit code
+// is 1 when anything failed or was skipped, a suite had no tests, or with CI=true a program was not found.
 //   node scripts/test.mjs                    what every change is tested with
 //   node scripts/test.mjs --all              then every engine and database crossed, long fuzzing and the frameworks
 //   node scripts/test.mjs [--all] elements …  only these suites
@@ -51,49 +51,36 @@ const packageTests = testsIn('test/package');
 /** Processes for the service's tests. Half of their time they wait for processes that they start, so there is one more than a small machine has processors. */
 const workers = 3;
 
-/**
- * The suites, by name. Groups of one row run at the same time: each waits for a third of its time for processes or browsers, where the other
- * one has the processors. What builds runs alone, or before what reads it. Rows, the suites of a group and the steps of a suite run one
- * after the other; steps of an inner list run at the same time.
- */
-const rows = [
-  [{checks: [[run.eslint, run.oxlint, run.types, run.prettier, run.imports]]}],
-  [
-    {
-      contract: [
-        run.openapi,
-        run.contractTypes,
-        run.reference,
-        () => nodeTests([...testsIn('test/contract'), ...testsIn('test/api')], embedded, 2),
-      ],
-      service: [
-        run.service,
-        () => nodeTests(inProcess, embedded, workers),
-        ...(postgres ? [() => nodeTests(servers, server, workers)] : []),
-      ],
-    },
+/** Steps of a suite run one after the other; those of an inner list run at the same time. */
+const suites = {
+  checks: [[run.eslint, run.oxlint, run.types, run.prettier, run.imports]],
+  contract: [
+    run.openapi,
+    run.contractTypes,
+    run.reference,
+    () => nodeTests([...testsIn('test/contract'), ...testsIn('test/api')], embedded, 2),
   ],
-  // Alone: the driver of WebKitGTK gives up where it waits for long.
-  [{elements: [() => run.elements()]}],
-  [{build: [run.build, run.desk, run.snippet]}],
-  [
-    {
-      package: [
-        run.npmPackage,
-        () =>
-          nodeTests(
-            packageTests.filter((file) => !frameworks(file)),
-            {},
-            2,
-          ),
-      ],
-      size: [run.size],
-    },
-    {e2e: [() => run.endToEnd()]},
+  service: [
+    run.service,
+    () => nodeTests(inProcess, embedded, workers),
+    ...(postgres ? [() => nodeTests(servers, server, workers)] : []),
   ],
-];
+  elements: [() => run.elements()],
+  build: [run.build, run.desk, run.snippet],
+  package: [
+    run.npmPackage,
+    () =>
+      nodeTests(
+        packageTests.filter((file) => !frameworks(file)),
+        {},
+        2,
+      ),
+  ],
+  size: [run.size],
+  e2e: [() => run.endToEnd()],
+};
 
-/** What `--all` runs after these, one after the other. */
+/** What `--all` runs after these. */
 const rest = {
   'bench types': [run.benchTypes],
   'service on the other database': otherDatabase
@@ -150,22 +137,15 @@ const {values: options, positionals: asked} = parseArgs({
   options: {all: {type: 'boolean', default: false}},
   allowPositionals: true,
 });
-if (options.all) rows.push([rest]);
-const names = rows.flat().flatMap((group) => Object.keys(group));
-const unknown = asked.filter((name) => !names.includes(name));
+const known = options.all ? {...suites, ...rest} : suites;
+const unknown = asked.filter((name) => !(name in known));
 if (unknown.length) {
-  console.error(`No suite is called ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
+  console.error(`No suite is called ${unknown.join(', ')}. There are: ${Object.keys(known).join(', ')}.`);
   process.exit(1);
 }
 
-const start = performance.now();
-for (const row of rows)
-  await Promise.all(
-    row.map(async (group) => {
-      for (const [name, steps] of Object.entries(group))
-        if ((!asked.length || asked.includes(name)) && steps.length) await runSuite(name, steps);
-    }),
-  );
+for (const name of asked.length ? asked : Object.keys(known))
+  if (known[name].length) await runSuite(name, known[name]);
 
 const slowest = times.sort((a, b) => b.seconds - a.seconds).slice(0, 25);
 if (slowest.length) console.log('\nThe slowest files, in seconds:');
@@ -179,5 +159,5 @@ const fails = missing.length > 0 && process.env.CI === 'true';
 for (const {label} of missing)
   console.log(`${fails ? '✖ ' : ''}Did not find ${label}: what needs it did not run.`);
 process.exitCode = total('failed') || fails ? 1 : 0;
-console.log(`${((performance.now() - start) / 1000).toFixed(0)} s`);
+console.log(`${total('seconds').toFixed(0)} s`);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
