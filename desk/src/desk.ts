@@ -305,7 +305,10 @@ if (keysDialog && keysButton && keysUsed) {
   for (const line of keysDialog.querySelectorAll<HTMLElement>('[data-needs]'))
     line.hidden = document.querySelector(line.dataset['needs']!) === null;
   keysButton.hidden = false;
-  keysButton.addEventListener('click', () => keysDialog.showModal());
+  keysButton.addEventListener('click', () => {
+    keysDialog.showModal();
+    keysDialog.querySelector<HTMLElement>('form button')?.focus();
+  });
 
   const links = [...document.querySelectorAll<HTMLElement>('tbody th[scope=row] a')];
   const focusRow = (step: number) => {

@@ -210,9 +210,15 @@ export class Menu implements ReactiveController {
   };
 
   readonly #onButtonKey = (event: KeyboardEvent) => {
-    if (!this.#isLoaded || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    const {key} = event;
+    // The focus moves into the menu a while after it opens. An Escape until then is for the menu alone.
+    if (key === 'Escape' && this.open) {
+      event.preventDefault();
+      return this.close();
+    }
+    if (!this.#isLoaded || (key !== 'ArrowDown' && key !== 'ArrowUp')) return;
     event.preventDefault();
-    this.#focusLast = event.key === 'ArrowUp';
+    this.#focusLast = key === 'ArrowUp';
     this.#show();
   };
 

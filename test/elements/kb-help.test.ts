@@ -528,6 +528,21 @@ describe('kb-help and the page behind', () => {
     });
   }
 
+  it('stays open on an Escape that comes before the focus is in an open menu', async () => {
+    const help = mountHelp(wire());
+    await open(help);
+    help.openArticle(2, 'en-US');
+    const share = await findByRole(help, 'button', 'Share');
+    share.focus();
+    share.click();
+    await until(() => focused()?.getAttribute('role') === 'menuitem', focusedName);
+    share.focus();
+    await press('Escape');
+    await until(() => !byRole(help, 'menu'));
+    expect(isOpen(help)).to.equal(true);
+    expect(focusedName()).to.equal('Share');
+  });
+
   it('shares the page’s own address of an article', async () => {
     const help = mountHelp(wire(), 'route="query"');
     await open(help);

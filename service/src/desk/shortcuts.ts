@@ -31,6 +31,6 @@ export function shortcutList({words}: Voice): HtmlEscapedString | Promise<HtmlEs
       <label class="check"
         ><input type="checkbox" id="keys-used" checked /><span>${shortcuts.use}</span></label
       >
-      <form method="dialog" class="acts"><button class="quiet" autofocus>${shortcuts.close}</button></form>
+      <form method="dialog" class="acts"><button class="quiet">${shortcuts.close}</button></form>
     </dialog>`;
 }

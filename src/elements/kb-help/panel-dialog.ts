@@ -92,7 +92,7 @@ export class PanelDialog implements ReactiveController {
   readonly #roomy = matchMedia('(min-width: 60em)');
   #rendered = false;
   #room: ReturnType<typeof makeRoom> | undefined;
-  /** The last key was an Escape for a popover inside the panel: WebKit cancels the modal dialog around it, too. */
+  /** The last key was an Escape for something inside the panel, such as a popover: WebKit cancels the modal dialog around it, too. */
   #escapesInside = false;
   #pressedBackdrop = false;
   #focusBefore: HTMLElement | undefined;
@@ -216,8 +216,8 @@ export class PanelDialog implements ReactiveController {
       target !== event.currentTarget &&
       target instanceof Element &&
       target.matches(':popover-open, dialog[open]');
-    const escapes = key === 'Escape' && !isComposing && !defaultPrevented;
-    this.#escapesInside = escapes && event.composedPath().some(floats);
+    const escapes = key === 'Escape' && !isComposing;
+    this.#escapesInside = escapes && (defaultPrevented || event.composedPath().some(floats));
     if (escapes && !this.#escapesInside && !this.modal) {
       event.preventDefault();
       this.#host.toggle(false);

@@ -23,6 +23,8 @@ function observe(): void {
   };
   const shifts = new PerformanceObserver((list) => {
     for (const {value, sources} of list.getEntries() as Shift[]) {
+      // A slow machine may paint a word or an icon before the text beside it is parsed.
+      if (value < 0.0005) continue;
       const place = ({x, y, width, height}: DOMRect) => `${x},${y} ${width}×${height}`;
       const moved = sources.map(
         ({node, previousRect, currentRect}) =>
