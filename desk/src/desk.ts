@@ -230,8 +230,9 @@ addEventListener('submit', ({target, submitter, defaultPrevented}) => {
   }
 });
 
-// A folder can be dragged to another place in the tree: between two others, or into one. The server refuses a place within itself.
-const rows = [...document.querySelectorAll<HTMLElement>('[data-draggable] > [data-folder]')];
+// A folder can be dragged to another place in the tree: between two others, or into one; an article between two others of its folder.
+// The server refuses a place of a folder within itself.
+const rows = [...document.querySelectorAll<HTMLElement>('[data-draggable] > [data-item]')];
 let dragged: HTMLElement | undefined;
 /** The rows of the dragged folder and of those in it, where it cannot be dropped. */
 let within: readonly HTMLElement[] = [];
@@ -242,6 +243,7 @@ const depthOf = (row: HTMLElement) => Number(row.dataset['depth']);
 const dropPositionOf = (row: HTMLElement, {clientY}: DragEvent) => {
   const {top, height} = row.getBoundingClientRect();
   const share = (clientY - top) / height;
+  if (row.closest('[data-draggable=flat]')) return share < 0.5 ? 'before' : 'after';
   return share < 0.3 ? 'before' : share > 0.7 ? 'after' : 'in';
 };
 for (const row of rows) {
@@ -266,7 +268,7 @@ for (const row of rows) {
     if (!dragged || within.includes(row)) return;
     event.preventDefault();
     const form = dragged.querySelector('form')!;
-    const values = {beside: row.dataset['folder']!, place: dropPositionOf(row, event)};
+    const values = {beside: row.dataset['item']!, place: dropPositionOf(row, event)};
     for (const [name, value] of Object.entries(values)) {
       const input = Object.assign(document.createElement('input'), {type: 'hidden', name, value});
       form.append(input);

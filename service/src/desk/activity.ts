@@ -85,13 +85,13 @@ function linkOf(desk: Desk, {act, contentId}: LoggedAct): Html | '' {
 }
 
 export function addActivity(tools: DeskTools): void {
-  const {db, reconfigure} = tools;
+  const {db, config, reconfigure} = tools;
   const {view, act} = declare(tools);
   view('activity', async (desk, query) => {
     const page = pageOf(query);
     const contentId = /^[1-9]\d{0,8}$/.test(query['article'] ?? '') ? Number(query['article']) : undefined;
     const acts = await listActs(db, {
-      ...{all: desk.role === 'administrator', contentId},
+      ...{all: desk.role === 'administrator', culture: config.culture, contentId},
       ...{take: size, skip: (page - 1) * size},
     });
     return activityPage(desk, {acts, contentId, paging: {page, size, total: acts[0]?.total ?? 0}});

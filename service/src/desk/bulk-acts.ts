@@ -4,6 +4,7 @@ import type {Act, ActDetail} from '../store/audit-log.ts';
 import type {Change} from '../store/changes.ts';
 import type {Picked, readPicked} from '../store/desk.ts';
 import type {TreeFolder} from '../store/folders.ts';
+import {unplacedChanges} from '../store/item-order.ts';
 import type {Desk} from './layout.ts';
 import type {Form} from './views.ts';
 
@@ -67,16 +68,22 @@ export function plan(
     case 'move': {
       const to = folders.find(({nodeId}) => String(nodeId) === folder);
       if (!to && folder !== '') return undefined;
-      const items = new Map(picked.map(({contentId, parentNodeId}) => [contentId, parentNodeId]));
+      const items = new Map(picked.map((each) => [each.contentId, each]));
+      const into = to?.nodeId ?? null;
+      const moved = [...items.values()].filter(({parentNodeId}) => parentNodeId !== into);
       return {
         act,
         detail: {folder: to?.contentId ?? null},
-        changes: [...items].map(([contentId, from]) => ({
-          what: 'folder',
-          contentId,
-          from,
-          to: to?.nodeId ?? null,
-        })),
+        // A position says nothing in another folder.
+        changes: [
+          ...unplacedChanges(moved),
+          ...moved.map(({contentId, parentNodeId: from}): Change => ({
+            what: 'folder',
+            contentId,
+            from,
+            to: into,
+          })),
+        ],
       };
     }
     default:

@@ -14,6 +14,7 @@ import {
   orderChanges,
   type TreeFolder,
 } from '../store/folders.ts';
+import {itemOrder, moveChanges, unplacedChanges} from '../store/item-order.ts';
 import {canonicalTag} from '../text/cultures.ts';
 import {folderOptions} from './articles.ts';
 import {
@@ -38,6 +39,8 @@ interface FolderList {
   cultures: readonly string[];
   typed?: Typed;
 }
+
+type FolderItems = Awaited<ReturnType<typeof itemOrder>>;
 
 const cultureChoice = (voice: Voice, cultures: readonly string[], chosen?: string) =>
   choice({
@@ -65,7 +68,7 @@ const folderRow = (
   {words: {folders}}: Voice,
   {contentId, title, titles, depth, nodeId, total, isFirst, isLast}: TreeFolder,
 ): Html =>
-  html`<li class="depth-${Math.min(depth, 6)}" data-folder="${contentId}" data-depth="${depth}">
+  html`<li class="depth-${Math.min(depth, 6)}" data-item="${contentId}" data-depth="${depth}">
     <span class="name" lang="${titles[0]!.culture}"><a href="folder?id=${contentId}">${title}</a></span>
     <a class="meta" href="articles?folder=${nodeId}">${folders.articles(total)}</a>
     <form class="joined" method="post" action="folder-order">
@@ -74,6 +77,46 @@ const folderRow = (
       ${orderButton(folders.down(title), '↓', '1', isLast)}
     </form>
   </li>`;
+
+/** The articles of a folder as readers see them one after the other. */
+function orderPanel(voice: Voice, folder: TreeFolder, {items, total}: FolderItems): Html | '' {
+  const {folders: texts, states} = voice.words;
+  // There is no other order of one article.
+  if (items.length < 2) return '';
+  const own = html`<input type="hidden" name="id" value="${folder.contentId}" />`;
+  const more = total - items.length;
+  return html`<section class="panel">
+    <h2>${texts.order}</h2>
+    <p class="meta">${texts.orderLead}</p>
+    <ol class="tree" data-draggable="flat">
+      ${items.map(
+        ({contentId, culture, title, knowledgeState}, index) =>
+          html`<li data-item="${contentId}" data-depth="0">
+            <span class="name"
+              ><a href="read?id=${contentId}&culture=${culture}" lang="${culture}">${title}</a>${
+                knowledgeState === 'published'
+                  ? ''
+                  : html` <span class="meta">${states[knowledgeState]}</span>`
+              }</span
+            >
+            <form class="joined" method="post" action="item-order">
+              ${own}<input type="hidden" name="item" value="${contentId}" />
+              ${orderButton(texts.up(title), '↑', '-1', index === 0)}
+              ${orderButton(texts.down(title), '↓', '1', index === items.length - 1)}
+            </form>
+          </li>`,
+      )}
+    </ol>
+    ${more > 0 ? html`<p class="meta">${texts.moreByTitle(more)}</p>` : ''}
+    ${
+      items.some(({position}) => position !== null)
+        ? html`<form class="acts" method="post" action="item-order">
+            ${own}<button class="quiet" name="step" value="title">${texts.byTitle}</button>
+          </form>`
+        : ''
+    }
+  </section>`;
+}
 
 const foldersPage = (desk: Desk, {folders, cultures, typed = nothing}: FolderList): Html => {
   const {voice} = desk;
@@ -106,7 +149,7 @@ const foldersPage = (desk: Desk, {folders, cultures, typed = nothing}: FolderLis
 const folderPage = (
   desk: Desk,
   folder: TreeFolder,
-  {folders, cultures, typed = nothing}: FolderList,
+  {folders, cultures, typed = nothing, inside}: FolderList & {inside: FolderItems},
 ): Html => {
   const {voice} = desk;
   const {common, folders: texts, views} = voice.words;
@@ -145,6 +188,7 @@ const folderPage = (
         }
         <div class="acts"><button>${common.save}</button></div>
       </form>
+      ${orderPanel(voice, folder, inside)}
       <div class="two">
         <form class="panel" method="post" action="folder-move">
           <h2>${common.move}</h2>
@@ -184,6 +228,7 @@ export function addFolders(tools: DeskTools): void {
     const others = known.filter((each) => each.toLowerCase() !== config.culture.toLowerCase());
     return {folders, cultures: [config.culture, ...others]};
   };
+  const itemsOf = ({nodeId}: TreeFolder) => itemOrder(db, nodeId, config.culture);
   const authorOf = (desk: Desk) => ({name: actorOf(desk), email: desk.user.email ?? ''});
   const find = (folders: readonly TreeFolder[], id = '') =>
     folders.find(({contentId}) => String(contentId) === id);
@@ -209,13 +254,13 @@ export function addFolders(tools: DeskTools): void {
     async (desk, {id}) => {
       const list = await read();
       const folder = find(list.folders, id);
-      return folder && folderPage(desk, folder, list);
+      return folder && folderPage(desk, folder, {...list, inside: await itemsOf(folder)});
     },
     'folders',
   );
   /** An act on the folder that a form names. */
   const change = (
-    path: Extract<ActPath, `folder-${string}`>,
+    path: Extract<ActPath, `folder-${string}` | 'item-order'>,
     perform: (
       folder: TreeFolder,
       form: Form,
@@ -241,6 +286,25 @@ export function addFolders(tools: DeskTools): void {
       ? ({act: 'move', detail: {folder: into ?? null}} as const)
       : ({act: 'order', contentIds: [folder.contentId]} as const);
     return {to: 'folders', done: (await perform(db, {...what, actor: actorOf(desk), changes})) ?? 'none'};
+  });
+  change('item-order', async (folder, {item = '', step, beside, place}, {desk}) => {
+    const {items} = await itemsOf(folder);
+    const indexOf = (id: string) => items.findIndex(({contentId}) => String(contentId) === id);
+    const from = indexOf(item);
+    const besideAt = beside === undefined ? from + (step === '-1' ? -1 : 1) : indexOf(beside);
+    // Dropped on an item below, it takes the place of that one, which moves up.
+    const drop = besideAt + (place === 'after' ? 1 : 0) - (from < besideAt ? 1 : 0);
+    const to = beside === undefined ? besideAt : drop;
+    const changes =
+      step === 'title'
+        ? unplacedChanges(items)
+        : from < 0 || besideAt < 0 || besideAt >= items.length
+          ? []
+          : moveChanges(items, items[from]!, to);
+    const {contentId} = folder;
+    const what = {act: 'order', contentIds: [contentId], detail: {folder: contentId}} as const;
+    const done = await perform(db, {...what, actor: actorOf(desk), changes});
+    return {to: `folder?id=${contentId}`, done: done ?? 'none'};
   });
   change('folder-move', async ({contentId, parentNodeId: from}, form, {desk, folders}) => {
     const to = parentIn(folders, form);
@@ -274,7 +338,12 @@ export function addFolders(tools: DeskTools): void {
       ].filter(([, fault]) => fault),
     ) as Typed['faults'];
     if (Object.keys(faults).length > 0)
-      return {page: folderPage(desk, folder, {folders, cultures, typed: {values: form, faults}})};
+      return {
+        page: folderPage(desk, folder, {
+          ...{folders, cultures, typed: {values: form, faults}},
+          inside: await itemsOf(folder),
+        }),
+      };
     const renamed = await perform(db, {actor: actorOf(desk), act: 'rename', changes});
     const culture = canonicalTag(form['culture'] ?? '');
     const isNew = !titles.some((each) => each.culture.toLowerCase() === culture?.toLowerCase());

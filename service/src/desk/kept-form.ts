@@ -27,6 +27,7 @@ const views: Record<ActPath, keyof DeskWords['views']> = {
   'preview-link': 'articles',
   import: 'articles',
   folders: 'folders',
+  'item-order': 'folders',
   'folder-order': 'folders',
   'folder-move': 'folders',
   'folder-merge': 'folders',

@@ -13,11 +13,15 @@ export const presenceOf = ({contentId}: {contentId: number}): Html =>
 
 const number = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
-async function sentences(db: DeskTools['db'], desk: Desk, {session, contentId, since}: Open) {
+async function sentences(
+  {db, config}: Pick<DeskTools, 'db' | 'config'>,
+  desk: Desk,
+  {session, contentId, since}: Open,
+) {
   const people = await notePresence(db, {sessionId: session, userId: desk.user.userId, contentId});
   const ofOthers = since === undefined ? {} : {after: since, notBy: actorOf(desk)};
   const [act] = await listActs(db, {
-    ...{all: desk.role === 'administrator', contentId, take: 1, skip: 0},
+    ...{all: desk.role === 'administrator', culture: config.culture, contentId, take: 1, skip: 0},
     ...ofOthers,
   });
   const {voice} = desk;
@@ -42,7 +46,7 @@ interface Open {
 }
 
 /** Open pages poll this: the reply is `{last, texts}` in JSON, or empty when the page is left. 403 without a session. */
-export function addPresence({app, db, guard, formOf}: DeskTools): void {
+export function addPresence({app, db, config, guard, formOf}: DeskTools): void {
   app.post(
     '/desk/presence',
     guard(leastRoles.acts.presence, async (c, desk, session) => {
@@ -51,7 +55,7 @@ export function addPresence({app, db, guard, formOf}: DeskTools): void {
       if (contentId === undefined || contentId > 2 ** 31 - 1) return c.body(null, 400);
       c.header('Cache-Control', 'no-store');
       if (left === undefined)
-        return c.json(await sentences(db, desk, {session, contentId, since: number(since)}));
+        return c.json(await sentences({db, config}, desk, {session, contentId, since: number(since)}));
       await endPresence(db, session, contentId);
       return c.body(null, 204);
     }),

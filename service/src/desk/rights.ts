@@ -38,6 +38,7 @@ export const leastRoles = {
     import: 'editor',
     folders: 'editor',
     'folder-order': 'editor',
+    'item-order': 'editor',
     'folder-move': 'editor',
     'folder-merge': 'editor',
     'folder-names': 'editor',

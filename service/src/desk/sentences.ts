@@ -34,7 +34,7 @@ function sentence(voice: Voice, logged: LoggedAct): string {
     untag: () => acts.untag(tag, items),
     folder: () => acts.folder(items),
     rename: () => acts.rename(items),
-    order: () => acts.order,
+    order: () => (detail.folder === undefined ? acts.order : acts.orderIn(folder)),
     merge: () => acts.merge(folder),
     preview: () => acts.preview(items),
     unflag: () => acts.unflag(items),

@@ -163,6 +163,7 @@ button:disabled { opacity: 0.4; cursor: default; filter: none; }
 .tree { display: grid; padding: 8px 0; list-style: none; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; }
 .tree li { display: grid; grid-template-columns: minmax(0, 1fr) auto auto; gap: 4px 16px; align-items: center; padding: 4px 16px; }
 .tree li + li { border-block-start: 1px solid var(--border); }
+.tree[data-draggable=flat] li { grid-template-columns: minmax(0, 1fr) auto; }
 .tree form { flex-wrap: nowrap; }
 .tree [draggable=true] { cursor: grab; }
 @media (pointer: fine) { .tree [draggable=true] .name::before { content: '⠿' / ''; padding-inline-end: 12px; color: var(--muted); } }
@@ -304,7 +305,7 @@ tr:last-child > * { border-block-end: 0; }
   .panel { padding: 16px; }
   kb-contribute { margin-inline: -16px; border-inline: 0; border-radius: 0; }
   .tree li { grid-template-columns: minmax(0, 1fr) auto; }
-  .tree .name { grid-column: 1 / -1; padding-block-start: 8px; }
+  .tree:not([data-draggable=flat]) .name { grid-column: 1 / -1; padding-block-start: 8px; }
   /* A table that is read by its titles: a card for each row. */
   .stack :is(table, thead, tbody) { display: block; }
   .stack thead:not(:has([data-pick-all])) { display: none; }

@@ -74,17 +74,18 @@ export const backTo = (address: string | undefined, otherwise: string): string =
 export const declare = ({
   app,
   db,
+  config: {culture},
   guard,
   sendPage,
   formOf,
-}: Pick<DeskTools, 'app' | 'db' | 'guard' | 'sendPage' | 'formOf'>): Declare => ({
+}: Pick<DeskTools, 'app' | 'db' | 'config' | 'guard' | 'sendPage' | 'formOf'>): Declare => ({
   view(path, render, otherwise = './') {
     app.get(
       `/desk/${path}`,
       guard(leastRoles.views[path], async (c, desk, session) => {
         const done = c.req.query('done') ?? '';
         const all = desk.role === 'administrator';
-        const known = /^\d{1,15}$/.test(done) ? await findAct(db, Number(done), {all}) : undefined;
+        const known = /^\d{1,15}$/.test(done) ? await findAct(db, Number(done), {all, culture}) : undefined;
         const view: Desk = {
           ...desk,
           address: addressOf(c),

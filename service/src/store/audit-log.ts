@@ -44,7 +44,7 @@ export type Act =
 export interface ActDetail {
   state?: KnowledgeState;
   tag?: string;
-  /** contentId of the folder that an item was moved to; null at the top. */
+  /** contentId of the folder that an item was moved to, or whose items were ordered; null at the top. */
   folder?: number | null;
   culture?: string;
   /** Name of a user, or of a key. */
@@ -132,17 +132,22 @@ export interface LoggedAct {
   contentId: number | null;
 }
 
-const titleOf = (contentId: Sql) =>
-  sql`(select t.title from translations t where t.content_id = ${contentId} order by t.knowledge_state = 'deleted', t.id limit 1)`;
+const titleOf = (contentId: Sql, culture = '') =>
+  sql`(select t.title from translations t where t.content_id = ${contentId}
+    order by t.knowledge_state = 'deleted', t.culture_key <> ${culture.toLowerCase()}, t.id limit 1)`;
 
-const columns = sql`a.id::int as id, ${isoDate(sql`a.created_date`)} as date, a.actor, a.act, a.detail,
+const columns = (
+  culture?: string,
+) => sql`a.id::int as id, ${isoDate(sql`a.created_date`)} as date, a.actor, a.act, a.detail,
   cardinality(a.content_ids) as count, a.content_ids[1] as "contentId", a.changes <> '[]' as "canUndo",
-  array(select ${titleOf(sql`i`)} from unnest(a.content_ids[1:3]) i) as titles,
-  ${titleOf(sql`(a.detail ->> 'folder')::int`)} as "folderTitle"`;
+  array(select ${titleOf(sql`i`, culture)} from unnest(a.content_ids[1:3]) i) as titles,
+  ${titleOf(sql`(a.detail ->> 'folder')::int`, culture)} as "folderTitle"`;
 
 interface Audience {
   /** Whether acts that only administrators see are among them. */
   all: boolean;
+  /** That of titles, where there are any in it. */
+  culture?: string;
 }
 
 export interface ActFilter extends Audience {
@@ -165,7 +170,7 @@ export const listActs = (
 ): Promise<(LoggedAct & {total: number})[]> =>
   rowsOf(
     db,
-    sql`select ${columns}, count(*) over ()::int as total from audit_log a
+    sql`select ${columns(audience.culture)}, count(*) over ()::int as total from audit_log a
       where ${shownTo(audience)}
         and ${contentId === undefined ? sql`true` : sql`a.content_ids @> ${intArray([contentId])}`}
         and ${after === undefined ? sql`true` : sql`a.id > ${after}`}
@@ -176,7 +181,7 @@ export const listActs = (
 export async function findAct(db: Database, id: number, audience: Audience): Promise<LoggedAct | undefined> {
   const [row] = await rowsOf<LoggedAct>(
     db,
-    sql`select ${columns} from audit_log a where a.id = ${id} and ${shownTo(audience)}`,
+    sql`select ${columns(audience.culture)} from audit_log a where a.id = ${id} and ${shownTo(audience)}`,
   );
   return row;
 }

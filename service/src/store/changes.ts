@@ -22,7 +22,7 @@ export type TranslationChange = {culture: string} & (
   Of<'state', KnowledgeState> | Of<'title', string> | Of<'tags', readonly string[]>
 );
 
-/** `folder`: the node that an item lies in; null at the top. `position`: that of a folder among those beside it. */
+/** `folder`: the node that an item lies in; null at the top. `position`: among the items of one folder. */
 export type ItemChange = Of<'folder', number | null> | Of<'position', number | null>;
 
 type ContentChange = TranslationChange | ItemChange;

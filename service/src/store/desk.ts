@@ -2,6 +2,7 @@
 import sql, {join, type Sql} from 'sql-template-tag';
 import type {KnowledgeState} from '../../../contract/scalars.ts';
 import type {Database} from '../db/database.ts';
+import type {Placed} from './item-order.ts';
 import {intArray, isoDate, literal, rowsOf, textArray} from './sql.ts';
 
 /** Whether there are articles, and published ones, besides the samples, and whether any of those is published. */
@@ -146,10 +147,12 @@ export type Picked = Pick<ArticleRow, 'contentId' | 'culture'>;
 export const readPicked = (
   db: Database,
   picked: readonly Picked[],
-): Promise<(Picked & {knowledgeState: KnowledgeState; tags: string[]; parentNodeId: number | null})[]> =>
+): Promise<
+  (Picked & Placed & {knowledgeState: KnowledgeState; tags: string[]; parentNodeId: number | null})[]
+> =>
   rowsOf(
     db,
-    sql`select t.content_id as "contentId", t.culture, t.knowledge_state as "knowledgeState", c.parent_node_id as "parentNodeId",
+    sql`select t.content_id as "contentId", t.culture, t.knowledge_state as "knowledgeState", c.parent_node_id as "parentNodeId", c.position,
         array(select g.name from translation_tags tt join tags g on g.id = tt.tag_id
           where tt.translation_id = t.id order by tt.position) as tags
       from json_to_recordset(${JSON.stringify(picked)}::json) as given("contentId" int, culture text)

@@ -6,8 +6,9 @@ import {recordAct} from './audit-log.ts';
 import type {Change} from './changes.ts';
 import {translationsWhere} from './content.ts';
 import {createContent} from './creation.ts';
-import {writeReplacements} from './replacements.ts';
 import type {TranslationItem} from './items.ts';
+import {positionChanges, unplacedChanges, type Placed} from './item-order.ts';
+import {writeReplacements} from './replacements.ts';
 import {rowsOf, run} from './sql.ts';
 import type {KnowledgeState} from './types.ts';
 
@@ -150,21 +151,20 @@ export function dropChanges(
   const to = inside ? other.nodeId : other.depth === 0 ? null : other.parentNodeId;
   return [
     ...(to === from ? [] : [{what: 'folder', contentId, from, to} as const]),
-    ...order.flatMap(({contentId, position}, index): Change[] =>
-      position === index + 1 ? [] : [{what: 'position', contentId, from: position, to: index + 1}],
-    ),
+    ...positionChanges(order),
   ];
 }
 
 /** Moves what is in a folder into another one (or to the top), and deletes the folder. */
 export async function mergeChanges(db: Database, folder: Folder, to: number | null): Promise<Change[]> {
-  const inside = await rowsOf<{contentId: number}>(
+  const inside = await rowsOf<Placed>(
     db,
-    sql`select id as "contentId" from contents where parent_node_id = ${folder.nodeId} order by id`,
+    sql`select id as "contentId", position from contents where parent_node_id = ${folder.nodeId} order by id`,
   );
   const {contentId, titles} = folder;
   return [
-    ...inside.map((item): Change => ({what: 'folder', ...item, from: folder.nodeId, to})),
+    ...unplacedChanges(inside),
+    ...inside.map(({contentId}): Change => ({what: 'folder', contentId, from: folder.nodeId, to})),
     ...titles.map(({culture, knowledgeState}): Change => ({
       what: 'state',
       contentId,

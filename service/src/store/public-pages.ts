@@ -85,7 +85,7 @@ async function itemPage(db: Database, statement: Sql): Promise<ItemPage> {
   return {total: rows[0]?.total ?? 0, items: rows.map(({total: _, ...item}) => item)};
 }
 
-/** What a reader sees first in a folder: folders in the order that editors gave them, then by title, other languages last. */
+/** What a reader sees first in a folder: what editors gave a position, then the others by title, other languages last. */
 const inOrder = (preferred: PreferredCultures): Sql =>
   sql`c.position nulls last, ${cultureRank(preferred)}, t.title, c.id`;
 
@@ -113,7 +113,7 @@ export const folderItemPage = (
     db,
     sql`select count(*) over ()::int as total, ${listColumns} from contents c join content_counters k on k.content_id = c.id
         cross join ${bestTranslation(preferred)} where c.parent_node_id = ${nodeId} and c.type <> 'folder'
-        order by ${cultureRank(preferred)}, t.title, c.id limit ${literal(take)} offset ${skip}`,
+        order by ${inOrder(preferred)} limit ${literal(take)} offset ${skip}`,
   );
 
 /** Articles with a tag by title, those in other languages last. */
@@ -218,7 +218,7 @@ export interface Neighbors {
   next: ItemLink | undefined;
 }
 
-/** The articles of a folder in one culture before and after one of them, by title. */
+/** The articles of a folder in one culture before and after one of them, in the folder's order. */
 export async function neighborsOf(
   db: Database,
   parentNodeId: number | null,
@@ -227,11 +227,14 @@ export async function neighborsOf(
   if (parentNodeId === null) return {previous: undefined, next: undefined};
   const nearest = (isNext: boolean) => {
     const [comparison, direction] = isNext ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+    // A row with a null compares with no other.
+    const last = literal(2 ** 31 - 1);
     return sql`(select ${isNext}::boolean as "isNext", ${linkColumns}
       from contents c join translations t on t.content_id = c.id
       where c.parent_node_id = ${parentNodeId} and c.type = 'article' and t.culture_key = ${culture.toLowerCase()} and ${readable}
-        and (t.title, c.id) ${comparison} (${title}::text, ${contentId}::int)
-      order by t.title ${direction}, c.id ${direction} limit 1)`;
+        and (coalesce(c.position, ${last}), t.title, c.id) ${comparison} (
+          select coalesce(position, ${last}), ${title}::text, id from contents where id = ${contentId})
+      order by coalesce(c.position, ${last}) ${direction}, t.title ${direction}, c.id ${direction} limit 1)`;
   };
   const rows = await preparedRowsOf<ItemLink & {isNext: boolean}>(
     db,

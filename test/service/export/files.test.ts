@@ -36,7 +36,7 @@ function stored({item, shortcut, position}: GeneratedItem, index: number): Expor
     icon24,
     icon48,
     recommendedRank,
-    position: (item.type === 'folder' && position) || null,
+    position: position ?? null,
     contentId: index + 1,
     nodeId: index + 1,
     parentNodeId: null,

@@ -7,7 +7,12 @@ import {openSigningKeyCipher} from '../../../service/src/auth/signing-key-cipher
 import {signingKeysOf} from '../../../service/src/auth/signing-keys.ts';
 import {eraseContent, erasePerson} from '../../../service/src/store/erasure.ts';
 import {folderTree, orderChanges} from '../../../service/src/store/folders.ts';
-import {folderCards} from '../../../service/src/store/public-pages.ts';
+import {
+  folderCards,
+  folderItemPage,
+  folderItems,
+  neighborsOf,
+} from '../../../service/src/store/public-pages.ts';
 import {addOpenings, addSearches} from '../../../service/src/store/search-counts.ts';
 import {rowsOf, run} from '../../../service/src/store/sql.ts';
 import type {KnowledgeState} from '../../../service/src/store/types.ts';
@@ -183,6 +188,82 @@ test('folders are made, named, ordered, moved and merged, and each of it is undo
   const back = await undo(browser, merged);
   assert.match(readable(back.text), /Alpha 2 articles.*Billing 1 article /);
   assert.equal((await browser.open(`/desk/folder?id=999999`)).path, '/desk/folders');
+});
+
+test('the articles of a folder are ordered for readers, and each of it is undone', async () => {
+  const {browser, database, write} = await ready();
+  const {db} = database;
+  await browser.open('/desk/folders', {title: 'Elsewhere', culture: 'en-US', parent: ''});
+  await browser.open('/desk/folders', {title: 'Regal', culture: 'de-DE', parent: ''});
+  // A title that is newer than the German one is the one that the desk shows.
+  const {contentId: id} = (await folderTree(db, 'en-US'))[1]!;
+  await browser.open('/desk/folder-names', {id: String(id), title: 'Shelf', culture: 'en-US'});
+  const [elsewhere, shelf] = await folderTree(db, 'en-US');
+  const ids = new Map<string, number>();
+  for (const title of ['A', 'B', 'C', 'D']) {
+    ids.set(title, await write(title));
+    await browser.open('/desk/bulk', {
+      ...{pick: `${ids.get(title)} en-US`, act: 'move', folder: String(shelf!.nodeId)},
+    });
+  }
+  const order = (fields: Record<string, string>) =>
+    browser.open('/desk/item-order', {id: String(shelf!.contentId), ...fields});
+  const place = (title: string, beside: string, to: string) =>
+    order({item: String(ids.get(title)), beside: String(ids.get(beside)), place: to});
+  const step = (title: string, by: string) => order({item: String(ids.get(title)), step: by});
+  const seen = async ({nodeId} = shelf!) =>
+    (await folderItems(db, nodeId, ['en-US'])).map(({title}) => title).join('');
+  const neighbors = async (title: string) => {
+    const contentId = ids.get(title)!;
+    const {previous, next} = await neighborsOf(db, shelf!.nodeId, {contentId, culture: 'en-US', title});
+    return `${previous?.title ?? '-'}${next?.title ?? '-'}`;
+  };
+  assert.equal(await seen(), 'ABCD');
+  const up = await step('C', '-1');
+  assert.match(readable(up.text), /Changed the order in “Shelf”/);
+  assert.equal(await seen(), 'ACBD');
+  assert.deepEqual(await Promise.all(['A', 'C', 'B', 'D'].map(neighbors)), ['-C', 'AB', 'CD', 'B-']);
+  const [{items: page}] = [await folderItemPage(db, shelf!.nodeId, ['en-US'], {take: 2, skip: 1})];
+  assert.deepEqual(
+    page.map(({title}) => title),
+    ['C', 'B'],
+  );
+  await undo(browser, up);
+  assert.equal(await seen(), 'ABCD');
+  for (const [title, beside, to, expected] of [
+    ['D', 'A', 'before', 'DABC'],
+    ['D', 'B', 'after', 'ABDC'],
+    ['A', 'D', 'before', 'BADC'],
+    ['A', 'C', 'after', 'BDCA'],
+  ] as const) {
+    await place(title, beside, to);
+    assert.equal(await seen(), expected, `${title} ${to} ${beside}`);
+  }
+  for (const nothing of [
+    () => step('B', '-1'),
+    () => step('A', '1'),
+    () => place('A', 'A', 'after'),
+    () => order({item: '999999', step: '1'}),
+    () => order({item: String(ids.get('A')), beside: '999999', place: 'before'}),
+    () => order({}),
+  ])
+    assert.match(readable((await nothing()).text), /Nothing was left to change/);
+  assert.equal(await seen(), 'BDCA');
+
+  const moved = await browser.open('/desk/bulk', {
+    ...{pick: `${ids.get('C')} en-US`, act: 'move', folder: String(elsewhere!.nodeId)},
+  });
+  await write('First').then((id) =>
+    browser.open('/desk/bulk', {pick: `${id} en-US`, act: 'move', folder: String(elsewhere!.nodeId)}),
+  );
+  assert.equal(await seen(elsewhere), 'CFirst', 'the place in the former folder does not count');
+  await undo(browser, moved);
+  assert.equal(await seen(), 'BDCA', 'it is back at its place');
+
+  const byTitle = await order({step: 'title'});
+  assert.equal(await seen(), 'ABCD');
+  await undo(browser, byTitle);
+  assert.equal(await seen(), 'BDCA');
 });
 
 test('the matrix shows which translation is missing, and which is older than its original', async () => {

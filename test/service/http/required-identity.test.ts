@@ -51,6 +51,7 @@ const decided: Record<string, 'open' | 'address' | 'link' | 'off' | 'token' | 's
   '/desk/history': 'session',
   '/desk/import': 'session',
   '/desk/improve': 'session',
+  '/desk/item-order': 'session',
   '/desk/keys': 'session',
   '/desk/language': 'open',
   '/desk/password': 'session',

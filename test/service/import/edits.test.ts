@@ -236,10 +236,10 @@ describe('an edit in the service', () => {
     ]);
   });
 
-  it('of the order of folders stays, also after an import by a version that knew of none', async (t) => {
+  it('of the order of folders and articles stays, also after an import by a version that knew of none', async (t) => {
     const {run, write, conflicts} = await setUp(t, {
       'en-us/placed/a.md': page('title: A\nkind: folder'),
-      'en-us/placed/b.md': page('title: B\nkind: folder\norder: 2'),
+      'en-us/placed/b.md': page('title: B\norder: 2'),
     });
     const positions = async () => [(await item('placed/a')).position, (await item('placed/b')).position];
     assert.deepEqual(await positions(), [null, 2]);
@@ -247,7 +247,7 @@ describe('an edit in the service', () => {
       where import_key = 'placed/a'`);
     await run();
     assert.deepEqual(await positions(), [7, 2]);
-    await write({'en-us/placed/b.md': page('title: B\nkind: folder\norder: 3')});
+    await write({'en-us/placed/b.md': page('title: B\norder: 3')});
     assert.equal((await run()).updated, 1);
     assert.deepEqual(await positions(), [7, 3]);
     assert.deepEqual(conflicts, []);

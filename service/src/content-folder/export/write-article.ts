@@ -46,8 +46,7 @@ function itemFields({content, translation, index}: ArticleSource): Fields {
     kind: type === 'article' ? undefined : type,
     tag: isDefaultTag(content) ? undefined : tag,
     recommended: recommendedRank ?? undefined,
-    // Only folders have one that counts.
-    order: type === 'folder' ? (content.position ?? undefined) : undefined,
+    order: content.position ?? undefined,
     // The parent may no longer be a folder; then the item is not shown in the tree.
     parent: parent?.type === 'folder' ? parent.key : undefined,
     shortcut: shortcutTo === null ? undefined : index.items.get(shortcutTo)?.key,

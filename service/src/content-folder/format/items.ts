@@ -109,7 +109,6 @@ export function checkKind(item: Item, article: Article, reportProblem: ReportPro
   };
   only('link', ['url', 'target']);
   only('shortcut', ['shortcut']);
-  only('folder', ['order']);
   if (kind === 'link') checkLinkUrl(article, kindLine, report);
   if (kind === 'shortcut' && item.shortcut === undefined) {
     report(kindLine, 'a shortcut needs shortcut: the key of the item that it points to');

@@ -63,7 +63,7 @@ const readers = {
   tags: readTags,
   state: oneOf(KnowledgeState.enum),
   recommended: integer(1),
-  /** Place of a folder among those beside it, from 1. */
+  /** Place among the items of its folder, from 1. */
   order: integer(1),
   parent: text,
   author: text,

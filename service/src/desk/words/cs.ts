@@ -329,6 +329,15 @@ const cs: DeskWords = {
     intoTop: 'Nejvyšší úroveň',
     merge: 'Sloučit',
     mergeWhat: 'Její obsah přejde do druhé složky a tato složka zanikne.',
+    order: 'Pořadí článků',
+    orderLead: 'Čtenáři je vidí v tomto pořadí. Ty, které nikdo nepřesunul, jsou poslední, podle názvu.',
+    byTitle: 'Seřadit vše podle názvu',
+    moreByTitle: plural({
+      one: 'Za nimi je ještě {n} článek, podle názvu.',
+      few: 'Za nimi jsou ještě {n} články, podle názvu.',
+      many: 'Za nimi je ještě {n} článku, podle názvu.',
+      other: 'Za nimi je ještě {n} článků, podle názvu.',
+    }),
   },
 
   translations: {
@@ -406,6 +415,7 @@ const cs: DeskWords = {
     folder: (items) => `Vytvořena složka: ${items}`,
     rename: (items) => `Přejmenována složka: ${items}`,
     order: 'Změněno pořadí složek',
+    orderIn: (folder) => `Změněno pořadí v ${folder}`,
     merge: (folder) => `Složka sloučena s: ${folder}`,
     preview: (items) => `Vytvořen odkaz na náhled: ${items}`,
     unflag: (items) => `Zrušeno hlášení: ${items}`,
@@ -514,7 +524,7 @@ const cs: DeskWords = {
       icon24: 'Malá ikona',
       icon48: 'Velká ikona',
       recommended: 'Místo mezi doporučenými',
-      position: 'Místo mezi složkami',
+      position: 'Místo ve složce',
       shortcut: 'Vede na',
     },
     kinds: {link: 'Odkaz', shortcut: 'Zástupce', elearning: 'E-learning', video: 'Video'},

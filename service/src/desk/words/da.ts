@@ -327,6 +327,14 @@ const da: DeskWords = {
     intoTop: 'Øverste niveau',
     merge: 'Slå sammen',
     mergeWhat: 'Indholdet flyttes til den anden mappe, og denne mappe forsvinder.',
+    order: 'Artiklernes rækkefølge',
+    orderLead:
+      'Læserne ser dem i denne rækkefølge. De, der aldrig er flyttet, kommer til sidst, efter titel.',
+    byTitle: 'Sortér alle efter titel',
+    moreByTitle: plural({
+      one: 'Derefter kommer {n} artikel mere, efter titel.',
+      other: 'Derefter kommer {n} artikler mere, efter titel.',
+    }),
   },
 
   translations: {
@@ -402,6 +410,7 @@ const da: DeskWords = {
     folder: (items) => `Oprettede mappen ${items}`,
     rename: (items) => `Omdøbte en mappe til ${items}`,
     order: 'Ændrede mappernes rækkefølge',
+    orderIn: (folder) => `Ændrede rækkefølgen i ${folder}`,
     merge: (folder) => `Slog en mappe sammen med ${folder}`,
     preview: (items) => `Oprettede et link til forhåndsvisning: ${items}`,
     unflag: (items) => `Fjernede markeringen fra ${items}`,
@@ -507,7 +516,7 @@ const da: DeskWords = {
       icon24: 'Lille ikon',
       icon48: 'Stort ikon',
       recommended: 'Plads blandt de anbefalede',
-      position: 'Plads blandt mapperne',
+      position: 'Plads i mappen',
       shortcut: 'Fører til',
     },
     kinds: {link: 'Link', shortcut: 'Genvej', elearning: 'E-læring', video: 'Video'},

@@ -330,6 +330,13 @@ const de: DeskWords = {
     intoTop: 'Oberste Ebene',
     merge: 'Zusammenführen',
     mergeWhat: 'Der Inhalt wandert in den anderen Ordner, und dieser Ordner wird gelöscht.',
+    order: 'Reihenfolge der Artikel',
+    orderLead: 'So sehen sie die Leserinnen und Leser. Was nie verschoben wurde, kommt zuletzt, nach Titel.',
+    byTitle: 'Alle nach Titel ordnen',
+    moreByTitle: plural({
+      one: 'Danach kommt {n} weiterer Artikel, nach Titel.',
+      other: 'Danach kommen {n} weitere Artikel, nach Titel.',
+    }),
   },
 
   translations: {
@@ -405,6 +412,7 @@ const de: DeskWords = {
     folder: (items) => `Ordner angelegt: ${items}`,
     rename: (items) => `Ordner umbenannt: ${items}`,
     order: 'Reihenfolge der Ordner geändert',
+    orderIn: (folder) => `Reihenfolge in ${folder} geändert`,
     merge: (folder) => `Ordner zusammengeführt mit: ${folder}`,
     preview: (items) => `Vorschau-Link erstellt: ${items}`,
     unflag: (items) => `Meldung erledigt: ${items}`,
@@ -514,7 +522,7 @@ const de: DeskWords = {
       icon24: 'Kleines Symbol',
       icon48: 'Großes Symbol',
       recommended: 'Platz unter den Empfehlungen',
-      position: 'Platz unter den Ordnern',
+      position: 'Platz im Ordner',
       shortcut: 'Führt zu',
     },
     kinds: {link: 'Link', shortcut: 'Verknüpfung', elearning: 'E-Learning', video: 'Video'},

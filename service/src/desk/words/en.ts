@@ -346,6 +346,13 @@ const en = {
     intoTop: 'The top',
     merge: 'Merge',
     mergeWhat: 'What is in it goes into the other one, and this folder is gone.',
+    order: 'Order of the articles',
+    orderLead: 'Readers see them in this order. Those that were never moved come last, by title.',
+    byTitle: 'Order all by title',
+    moreByTitle: plural({
+      one: '{n} more article comes after these, by title.',
+      other: '{n} more articles come after these, by title.',
+    }),
   },
 
   translations: {
@@ -424,6 +431,7 @@ const en = {
     folder: (items: string) => `Made the folder ${items}`,
     rename: (items: string) => `Named a folder ${items}`,
     order: 'Changed the order of folders',
+    orderIn: (folder: string) => `Changed the order in ${folder}`,
     merge: (folder: string) => `Merged a folder into ${folder}`,
     preview: (items: string) => `Made a preview link of ${items}`,
     unflag: (items: string) => `Removed the flag from ${items}`,
@@ -533,7 +541,7 @@ const en = {
       icon24: 'Small icon',
       icon48: 'Large icon',
       recommended: 'Place among the recommended',
-      position: 'Place among the folders',
+      position: 'Place in its folder',
       shortcut: 'Leads to',
     },
     kinds: {link: 'Link', shortcut: 'Shortcut', elearning: 'E-learning', video: 'Video'},

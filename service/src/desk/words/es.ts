@@ -328,6 +328,13 @@ const es: DeskWords = {
     intoTop: 'El nivel superior',
     merge: 'Combinar',
     mergeWhat: 'Su contenido pasa a la otra carpeta, y esta desaparece.',
+    order: 'Orden de los artículos',
+    orderLead: 'Los lectores los ven en este orden. Los que nunca se han movido van al final, por título.',
+    byTitle: 'Ordenar todos por título',
+    moreByTitle: plural({
+      one: 'Después hay {n} artículo más, por título.',
+      other: 'Después hay {n} artículos más, por título.',
+    }),
   },
 
   translations: {
@@ -403,6 +410,7 @@ const es: DeskWords = {
     folder: (items) => `Carpeta creada: ${items}`,
     rename: (items) => `Carpeta renombrada: ${items}`,
     order: 'Orden de las carpetas cambiado',
+    orderIn: (folder) => `Orden cambiado en ${folder}`,
     merge: (folder) => `Carpeta combinada con ${folder}`,
     preview: (items) => `Enlace de vista previa creado: ${items}`,
     unflag: (items) => `Aviso retirado: ${items}`,
@@ -510,7 +518,7 @@ const es: DeskWords = {
       icon24: 'Icono pequeño',
       icon48: 'Icono grande',
       recommended: 'Lugar entre los recomendados',
-      position: 'Lugar entre las carpetas',
+      position: 'Lugar en su carpeta',
       shortcut: 'Lleva a',
     },
     kinds: {link: 'Enlace', shortcut: 'Acceso directo', elearning: 'E-learning', video: 'Vídeo'},

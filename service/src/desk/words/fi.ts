@@ -326,6 +326,14 @@ const fi: DeskWords = {
     intoTop: 'Ylin taso',
     merge: 'Yhdistä',
     mergeWhat: 'Sisältö siirtyy toiseen kansioon, ja tämä kansio poistuu.',
+    order: 'Artikkelien järjestys',
+    orderLead:
+      'Lukijat näkevät ne tässä järjestyksessä. Ne, joita ei ole siirretty, tulevat viimeisinä nimen mukaan.',
+    byTitle: 'Järjestä kaikki nimen mukaan',
+    moreByTitle: plural({
+      one: 'Näiden jälkeen on vielä {n} artikkeli nimen mukaan.',
+      other: 'Näiden jälkeen on vielä {n} artikkelia nimen mukaan.',
+    }),
   },
 
   translations: {
@@ -401,6 +409,7 @@ const fi: DeskWords = {
     folder: (items) => `Kansio luotu: ${items}`,
     rename: (items) => `Kansio nimetty: ${items}`,
     order: 'Kansioiden järjestys muutettu',
+    orderIn: (folder) => `Järjestys muutettu kansiossa ${folder}`,
     merge: (folder) => `Kansio yhdistetty kohteeseen ${folder}`,
     preview: (items) => `Esikatselulinkki luotu: ${items}`,
     unflag: (items) => `Merkintä poistettu: ${items}`,
@@ -505,7 +514,7 @@ const fi: DeskWords = {
       icon24: 'Pieni kuvake',
       icon48: 'Suuri kuvake',
       recommended: 'Sija suositelluissa',
-      position: 'Sija kansioiden joukossa',
+      position: 'Sija kansiossaan',
       shortcut: 'Johtaa kohteeseen',
     },
     kinds: {link: 'Linkki', shortcut: 'Oikotie', elearning: 'Verkko-opetus', video: 'Video'},

@@ -340,6 +340,14 @@ const fr: DeskWords = {
     intoTop: 'Le premier niveau',
     merge: 'Fusionner',
     mergeWhat: 'Son contenu passe dans l’autre dossier, et ce dossier disparaît.',
+    order: 'Ordre des articles',
+    orderLead:
+      'Les lecteurs les voient dans cet ordre. Ceux qui n’ont jamais été déplacés viennent à la fin, par titre.',
+    byTitle: 'Tout classer par titre',
+    moreByTitle: plural({
+      one: '{n} autre article suit, par titre.',
+      other: '{n} autres articles suivent, par titre.',
+    }),
   },
 
   translations: {
@@ -415,6 +423,7 @@ const fr: DeskWords = {
     folder: (items) => `Création du dossier ${items}`,
     rename: (items) => `Dossier renommé : ${items}`,
     order: 'Ordre des dossiers modifié',
+    orderIn: (folder) => `Ordre modifié dans ${folder}`,
     merge: (folder) => `Fusion d’un dossier avec ${folder}`,
     preview: (items) => `Lien d’aperçu créé : ${items}`,
     unflag: (items) => `Signalement levé : ${items}`,
@@ -521,7 +530,7 @@ const fr: DeskWords = {
       icon24: 'Petite icône',
       icon48: 'Grande icône',
       recommended: 'Place parmi les recommandations',
-      position: 'Place parmi les dossiers',
+      position: 'Place dans son dossier',
       shortcut: 'Mène à',
     },
     kinds: {link: 'Lien', shortcut: 'Raccourci', elearning: 'E-learning', video: 'Vidéo'},

@@ -329,6 +329,13 @@ const it: DeskWords = {
     intoTop: 'Il primo livello',
     merge: 'Unisci',
     mergeWhat: 'Il suo contenuto passa nell’altra cartella, e questa scompare.',
+    order: 'Ordine degli articoli',
+    orderLead: 'I lettori li vedono in quest’ordine. Quelli mai spostati vengono per ultimi, per titolo.',
+    byTitle: 'Ordina tutti per titolo',
+    moreByTitle: plural({
+      one: 'Segue {n} altro articolo, per titolo.',
+      other: 'Seguono altri {n} articoli, per titolo.',
+    }),
   },
 
   translations: {
@@ -404,6 +411,7 @@ const it: DeskWords = {
     folder: (items) => `Cartella creata: ${items}`,
     rename: (items) => `Cartella rinominata: ${items}`,
     order: 'Ordine delle cartelle modificato',
+    orderIn: (folder) => `Ordine modificato in ${folder}`,
     merge: (folder) => `Cartella unita a ${folder}`,
     preview: (items) => `Creato un link di anteprima: ${items}`,
     unflag: (items) => `Segnalazione rimossa: ${items}`,
@@ -510,7 +518,7 @@ const it: DeskWords = {
       icon24: 'Icona piccola',
       icon48: 'Icona grande',
       recommended: 'Posto tra i consigliati',
-      position: 'Posto tra le cartelle',
+      position: 'Posto nella cartella',
       shortcut: 'Porta a',
     },
     kinds: {link: 'Link', shortcut: 'Collegamento', elearning: 'E-learning', video: 'Video'},

@@ -312,6 +312,10 @@ const ja: DeskWords = {
     intoTop: '最上位',
     merge: '統合',
     mergeWhat: '中身は統合先のフォルダーに移り、このフォルダーはなくなります。',
+    order: '記事の順序',
+    orderLead: '読者にはこの順序で表示されます。一度も動かしていない記事は、タイトル順で最後に並びます。',
+    byTitle: 'すべてタイトル順にする',
+    moreByTitle: plural({other: 'このあとにタイトル順で {n} 件の記事が続きます。'}),
   },
 
   translations: {
@@ -379,6 +383,7 @@ const ja: DeskWords = {
     folder: (items) => `フォルダー${items}を作成`,
     rename: (items) => `フォルダーの名前を${items}に変更`,
     order: 'フォルダーの順序を変更',
+    orderIn: (folder) => `${folder} 内の順序を変更`,
     merge: (folder) => `フォルダーを${folder}に統合`,
     preview: (items) => `${items}のプレビューリンクを作成`,
     unflag: (items) => `${items}の報告を解除`,
@@ -483,7 +488,7 @@ const ja: DeskWords = {
       icon24: '小さいアイコン',
       icon48: '大きいアイコン',
       recommended: 'おすすめの順番',
-      position: 'フォルダーの順番',
+      position: 'フォルダー内の順番',
       shortcut: 'リンク先',
     },
     kinds: {link: 'リンク', shortcut: 'ショートカット', elearning: 'e ラーニング', video: '動画'},

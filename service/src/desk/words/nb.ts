@@ -327,6 +327,13 @@ const nb: DeskWords = {
     intoTop: 'Øverste nivå',
     merge: 'Slå sammen',
     mergeWhat: 'Innholdet flyttes til den andre mappen, og denne mappen forsvinner.',
+    order: 'Rekkefølgen på artiklene',
+    orderLead: 'Leserne ser dem i denne rekkefølgen. De som aldri er flyttet, kommer sist, etter tittel.',
+    byTitle: 'Sorter alle etter tittel',
+    moreByTitle: plural({
+      one: 'Deretter kommer {n} artikkel til, etter tittel.',
+      other: 'Deretter kommer {n} artikler til, etter tittel.',
+    }),
   },
 
   translations: {
@@ -402,6 +409,7 @@ const nb: DeskWords = {
     folder: (items) => `Opprettet mappen ${items}`,
     rename: (items) => `Ga en mappe navnet ${items}`,
     order: 'Endret rekkefølgen på mapper',
+    orderIn: (folder) => `Endret rekkefølgen i ${folder}`,
     merge: (folder) => `Slo sammen en mappe med ${folder}`,
     preview: (items) => `Laget en lenke til forhåndsvisning: ${items}`,
     unflag: (items) => `Fjernet flagget fra ${items}`,
@@ -505,7 +513,7 @@ const nb: DeskWords = {
       icon24: 'Lite ikon',
       icon48: 'Stort ikon',
       recommended: 'Plass blant de anbefalte',
-      position: 'Plass blant mappene',
+      position: 'Plass i mappen',
       shortcut: 'Fører til',
     },
     kinds: {link: 'Lenke', shortcut: 'Snarvei', elearning: 'E-læring', video: 'Video'},

@@ -329,6 +329,13 @@ const nl: DeskWords = {
     intoTop: 'Het hoogste niveau',
     merge: 'Samenvoegen',
     mergeWhat: 'De inhoud gaat naar de andere map, en deze map verdwijnt.',
+    order: 'Volgorde van de artikelen',
+    orderLead: 'Lezers zien ze in deze volgorde. Wat nooit is verplaatst, komt als laatste, op titel.',
+    byTitle: 'Alles op titel ordenen',
+    moreByTitle: plural({
+      one: 'Hierna komt nog {n} artikel, op titel.',
+      other: 'Hierna komen nog {n} artikelen, op titel.',
+    }),
   },
 
   translations: {
@@ -404,6 +411,7 @@ const nl: DeskWords = {
     folder: (items) => `Map gemaakt: ${items}`,
     rename: (items) => `Map hernoemd: ${items}`,
     order: 'Volgorde van mappen gewijzigd',
+    orderIn: (folder) => `Volgorde in ${folder} gewijzigd`,
     merge: (folder) => `Map samengevoegd met ${folder}`,
     preview: (items) => `Voorbeeldlink gemaakt: ${items}`,
     unflag: (items) => `Melding afgehandeld: ${items}`,
@@ -510,7 +518,7 @@ const nl: DeskWords = {
       icon24: 'Klein pictogram',
       icon48: 'Groot pictogram',
       recommended: 'Plaats bij de aanbevolen artikelen',
-      position: 'Plaats tussen de mappen',
+      position: 'Plaats in de map',
       shortcut: 'Leidt naar',
     },
     kinds: {link: 'Link', shortcut: 'Snelkoppeling', elearning: 'E-learning', video: 'Video'},

@@ -329,6 +329,15 @@ const pl: DeskWords = {
     intoTop: 'Najwyższy poziom',
     merge: 'Scal',
     mergeWhat: 'Jego zawartość trafi do drugiego folderu, a ten zniknie.',
+    order: 'Kolejność artykułów',
+    orderLead: 'Czytelnicy widzą je w tej kolejności. Nigdy nieprzenoszone są na końcu, według tytułu.',
+    byTitle: 'Uporządkuj wszystkie według tytułu',
+    moreByTitle: plural({
+      one: 'Dalej jest jeszcze {n} artykuł, według tytułu.',
+      few: 'Dalej są jeszcze {n} artykuły, według tytułu.',
+      many: 'Dalej jest jeszcze {n} artykułów, według tytułu.',
+      other: 'Dalej jest jeszcze {n} artykułu, według tytułu.',
+    }),
   },
 
   translations: {
@@ -404,6 +413,7 @@ const pl: DeskWords = {
     folder: (items) => `Utworzono folder: ${items}`,
     rename: (items) => `Zmieniono nazwę folderu: ${items}`,
     order: 'Zmieniono kolejność folderów',
+    orderIn: (folder) => `Zmieniono kolejność w ${folder}`,
     merge: (folder) => `Scalono folder z: ${folder}`,
     preview: (items) => `Utworzono link do podglądu: ${items}`,
     unflag: (items) => `Usunięto oznaczenie: ${items}`,
@@ -512,7 +522,7 @@ const pl: DeskWords = {
       icon24: 'Mała ikona',
       icon48: 'Duża ikona',
       recommended: 'Miejsce wśród polecanych',
-      position: 'Miejsce wśród folderów',
+      position: 'Miejsce w folderze',
       shortcut: 'Prowadzi do',
     },
     kinds: {link: 'Link', shortcut: 'Skrót', elearning: 'E-learning', video: 'Wideo'},

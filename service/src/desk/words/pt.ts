@@ -329,6 +329,13 @@ const pt: DeskWords = {
     intoTop: 'O nível superior',
     merge: 'Mesclar',
     mergeWhat: 'O conteúdo dela vai para a outra pasta, e esta deixa de existir.',
+    order: 'Ordem dos artigos',
+    orderLead: 'Os leitores os veem nesta ordem. Os que nunca foram movidos vêm por último, por título.',
+    byTitle: 'Ordenar todos por título',
+    moreByTitle: plural({
+      one: 'Depois vem mais {n} artigo, por título.',
+      other: 'Depois vêm mais {n} artigos, por título.',
+    }),
   },
 
   translations: {
@@ -404,6 +411,7 @@ const pt: DeskWords = {
     folder: (items) => `Pasta criada: ${items}`,
     rename: (items) => `Pasta renomeada: ${items}`,
     order: 'Ordem das pastas alterada',
+    orderIn: (folder) => `Ordem alterada em ${folder}`,
     merge: (folder) => `Pasta mesclada com ${folder}`,
     preview: (items) => `Link de pré-visualização criado: ${items}`,
     unflag: (items) => `Sinalização removida: ${items}`,
@@ -510,7 +518,7 @@ const pt: DeskWords = {
       icon24: 'Ícone pequeno',
       icon48: 'Ícone grande',
       recommended: 'Lugar entre os recomendados',
-      position: 'Lugar entre as pastas',
+      position: 'Lugar na pasta',
       shortcut: 'Leva a',
     },
     kinds: {link: 'Link', shortcut: 'Atalho', elearning: 'E-learning', video: 'Vídeo'},

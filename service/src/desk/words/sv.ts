@@ -325,6 +325,13 @@ const sv: DeskWords = {
     intoTop: 'Översta nivån',
     merge: 'Slå ihop',
     mergeWhat: 'Innehållet flyttas till den andra mappen, och den här mappen försvinner.',
+    order: 'Artiklarnas ordning',
+    orderLead: 'Läsarna ser dem i den här ordningen. De som aldrig har flyttats kommer sist, efter titel.',
+    byTitle: 'Ordna alla efter titel',
+    moreByTitle: plural({
+      one: 'Därefter kommer {n} artikel till, efter titel.',
+      other: 'Därefter kommer {n} artiklar till, efter titel.',
+    }),
   },
 
   translations: {
@@ -400,6 +407,7 @@ const sv: DeskWords = {
     folder: (items) => `Skapade mappen ${items}`,
     rename: (items) => `Bytte namn på en mapp till ${items}`,
     order: 'Ändrade mapparnas ordning',
+    orderIn: (folder) => `Ändrade ordningen i ${folder}`,
     merge: (folder) => `Slog ihop en mapp med ${folder}`,
     preview: (items) => `Skapade en länk för förhandsvisning: ${items}`,
     unflag: (items) => `Tog bort flaggan från ${items}`,
@@ -503,7 +511,7 @@ const sv: DeskWords = {
       icon24: 'Liten ikon',
       icon48: 'Stor ikon',
       recommended: 'Plats bland de rekommenderade',
-      position: 'Plats bland mapparna',
+      position: 'Plats i mappen',
       shortcut: 'Leder till',
     },
     kinds: {link: 'Länk', shortcut: 'Genväg', elearning: 'E-utbildning', video: 'Video'},

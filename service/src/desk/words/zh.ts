@@ -292,6 +292,10 @@ const zh: DeskWords = {
     intoTop: '顶层',
     merge: '合并',
     mergeWhat: '其中的内容会移到另一个文件夹，此文件夹将被删除。',
+    order: '文章顺序',
+    orderLead: '读者按此顺序看到它们。从未移动过的文章按标题排在最后。',
+    byTitle: '全部按标题排序',
+    moreByTitle: plural({other: '其后还有 {n} 篇文章，按标题排序。'}),
   },
 
   translations: {
@@ -358,6 +362,7 @@ const zh: DeskWords = {
     folder: (items) => `创建了文件夹${items}`,
     rename: (items) => `将文件夹命名为${items}`,
     order: '更改了文件夹的顺序',
+    orderIn: (folder) => `更改了${folder}中的顺序`,
     merge: (folder) => `将一个文件夹合并到${folder}`,
     preview: (items) => `为${items}生成了预览链接`,
     unflag: (items) => `移除了${items}的标记`,
@@ -459,7 +464,7 @@ const zh: DeskWords = {
       icon24: '小图标',
       icon48: '大图标',
       recommended: '推荐中的位置',
-      position: '文件夹中的位置',
+      position: '在文件夹中的位置',
       shortcut: '指向',
     },
     kinds: {link: '链接', shortcut: '快捷方式', elearning: '在线课程', video: '视频'},
