@@ -94,6 +94,7 @@ export class KbContribute extends PortalElement {
   readonly #link = new LinkField(this, () => this.#draft.culture);
   readonly #comparedTexts = new ComparedTexts(this);
   readonly #draft = new ArticleDraft(this, {
+    person: () => this.session?.person ?? '',
     onOpen: () => {
       this.#texts.reset();
       this.#page.reset();
@@ -124,7 +125,8 @@ export class KbContribute extends PortalElement {
     mayPublish: () => this.#signedIn.isEditor,
     onCreated: (contentId) => (this.contentId = contentId),
     onFaulty: (fields, text, isAutomatic) => this.#showErrors(fields, text, isAutomatic),
-    onConflict: ({draft}) => this.#conflictBox.compare(this.#store.version?.draft, draft, this.#draft),
+    onConflict: ({draft}, isOwn) =>
+      this.#conflictBox.compare(this.#store.version?.draft, draft, this.#draft, isOwn),
   });
   readonly #publication = new Publication({
     host: this,
@@ -230,9 +232,12 @@ export class KbContribute extends PortalElement {
     }
   }
 
-  /** Whether the draft is one of the article that `contentId` names. */
+  /** Whether the draft is one of the article that `contentId` names, and of the person who is signed in. */
   get #isOpen() {
-    return Boolean(this.#draft.value) && this.#draft.contentId === (this.contentId ?? undefined);
+    const {value, contentId, owner} = this.#draft;
+    return (
+      Boolean(value) && contentId === (this.contentId ?? undefined) && owner === (this.session?.person ?? '')
+    );
   }
 
   get #wanted() {
@@ -263,6 +268,7 @@ export class KbContribute extends PortalElement {
     this.#save.begin();
     this.#files.clear();
     this.#folder.reset();
+    this.#link.toggle(false);
     this.#draft.begin(contentId, draft, this.#wanted);
   }
 
@@ -350,6 +356,8 @@ export class KbContribute extends PortalElement {
 
   #renderNotices() {
     if (this.#save.conflict) return this.#conflictBox.render();
+    if (this.#save.isMerged && this.#save.time !== undefined)
+      return html`<p class="notice" part="notice" role="status">${this.portalTerms.contribute.merged}</p>`;
     const {found} = this.#draft;
     if (!found) return '';
     return foundDraftBox({
