@@ -40,6 +40,8 @@ import {toolbar, type ToolId} from './toolbar.ts';
 const layout = (content: unknown, busy = false) =>
   html`<div class="base" aria-busy=${busy} tabindex="-1">${content}</div>`;
 
+const notice = (text: string) => html`<p class="notice" part="notice" role="status">${text}</p>`;
+
 /**
  * Writes an article, or corrects the one that `content-id` names (Content_Post, interface 4.7; File_ContentPost, 4.15; Content_Put, an
  * extension).
@@ -343,8 +345,8 @@ export class KbContribute extends PortalElement {
       return error ? layout(errorBox(this, error, () => void this.#article.run())) : this.renderPending();
     }
     return layout(
-      html`${this.#renderHeading()} ${this.#renderNotices()} ${this.#renderNotKept()}
-      ${this.#renderForm(draft)}`,
+      html`${this.#renderHeading()} ${this.#renderNotices()}
+      ${this.#draft.isKept ? '' : notice(this.portalTerms.contribute.notKept)} ${this.#renderForm(draft)}`,
     );
   }
 
@@ -357,7 +359,7 @@ export class KbContribute extends PortalElement {
   #renderNotices() {
     if (this.#save.conflict) return this.#conflictBox.render();
     if (this.#save.isMerged && this.#save.time !== undefined)
-      return html`<p class="notice" part="notice" role="status">${this.portalTerms.contribute.merged}</p>`;
+      return notice(this.portalTerms.contribute.merged);
     const {found} = this.#draft;
     if (!found) return '';
     return foundDraftBox({
@@ -372,12 +374,6 @@ export class KbContribute extends PortalElement {
         this.focus();
       },
     });
-  }
-
-  #renderNotKept() {
-    return this.#draft.isKept
-      ? ''
-      : html`<p class="notice" part="notice" role="status">${this.portalTerms.contribute.notKept}</p>`;
   }
 
   #renderPreview(draft: Draft) {
