@@ -9,7 +9,7 @@ export {searchUrl} from './content/article-links.ts';
 export {cultureDirection, textDirection} from './content/direction.ts';
 export {parseForeignHtml, sanitizeHtml} from './content/sanitize.ts';
 export {chooseTranslation} from './content/translation.ts';
-export {Session} from './context/session.ts';
+export {onSessionEnd, Session} from './context/session.ts';
 export {define} from './base/define-element.ts';
 export {LangController} from './ui/lang-controller.ts';
 export {dateFormat} from './i18n/date-format.ts';

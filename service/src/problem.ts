@@ -29,6 +29,7 @@ const catalog = {
   'content-gone': {status: 410, title: 'The content is gone'},
   'no-flag': {status: 410, title: 'There is no flag'},
   'content-changed': {status: 412, title: 'The content has changed'},
+  'content-changed-by-you': {status: 412, title: 'You have changed the content elsewhere'},
   'too-large': {status: 413, title: 'The body is too large'},
   'media-type': {status: 415, title: 'Wrong media type'},
   expectation: {status: 417, title: 'Expectation failed'},

@@ -62,6 +62,7 @@ export const codeOf = (error: unknown) => (error as Partial<KbError> | undefined
 
 /** The problem types (Interface 2.14) that change what an element does, by the last part of their path. */
 type ProblemName =
+  | 'content-changed-by-you'
   | 'credentials'
   | 'gateway'
   | 'identity-token'

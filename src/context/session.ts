@@ -20,24 +20,23 @@ function personOf(token: string | undefined): string {
 
 /** The time in which one person is signed in. */
 export class Session {
-  static #count = 0;
-
-  /** Another one for each session of the page. */
-  readonly id = ++Session.#count;
   /** The page's function; frameworks give another one at each rendering. */
   source: TokenSource;
-  /** Whom the last token named; undefined before the first. */
+  /** Whom the last token named; undefined before the first. A token that fails to come leaves the person. */
   person: string | undefined;
 
-  constructor(source: TokenSource) {
+  /** @param token that the source has given already, if any */
+  constructor(source: TokenSource, token?: string) {
     this.source = source;
+    if (token) this.person = personOf(token);
     sessions.set(this.token, this);
   }
 
   /** The person's token. The same function for the whole session: clients are told apart by it. */
   readonly token: TokenSource = async (request) => {
     const token = await this.source(request);
-    if (request.segment === 'production') this.person = personOf(token);
+    if (request.segment === 'production' && (token || this.person === undefined))
+      this.person = personOf(token);
     return token;
   };
 }
@@ -78,22 +77,22 @@ export class SessionOwner {
   }
 
   async #check(session: Session, source: TokenSource) {
-    const {person} = session;
+    const next = new Session(source);
     try {
-      if (personOf(await source({segment: 'production'})) === person) return;
+      await next.token({segment: 'production'});
     } catch {
       // The next request reports it.
       return;
     }
-    if (this.session !== session || session.source !== source) return;
-    this.session = new Session(source);
+    if (next.person === session.person || this.session !== session || session.source !== source) return;
+    this.session = next;
     this.#onChange();
   }
 }
 
 /**
  * Calls back when the session of a host has ended, before the host renders: what was shown to the person, or typed by them, must not be
- * shown after that.
+ * shown after that. The next session of the same person does not count.
  */
 export function onSessionEnd(
   host: ReactiveElement & {readonly session: Session | undefined},
@@ -103,7 +102,7 @@ export function onSessionEnd(
   host.addController({
     hostUpdate() {
       const {session} = host;
-      if (last && session !== last) act();
+      if (last && session !== last && (last.person === undefined || session?.person !== last.person)) act();
       last = session;
     },
   });

@@ -6,9 +6,15 @@ import {tokenOf} from '../support/signed-in.ts';
 
 const headers = {'Ocp-Apim-Subscription-Key': env.keys.web, 'Content-Type': 'application/json'};
 
-/** Asks the service as the editor, beside the page. */
-export async function ask(method: string, path: string, body?: unknown, more: Record<string, string> = {}) {
-  const Authorization = `Bearer ${await tokenOf('editor')}`;
+/** Asks the service beside the page, by default as the editor. */
+export async function ask(
+  method: string,
+  path: string,
+  body?: unknown,
+  more: Record<string, string> = {},
+  user: keyof typeof env.users = 'editor',
+) {
+  const Authorization = `Bearer ${await tokenOf(user)}`;
   const response = await fetch(`${env.serviceUrl}/rest/${path}`, {
     method,
     headers: {...headers, ...more, Authorization},
@@ -32,6 +38,17 @@ export const bodyOf = (more: object = {}) => ({
   tag: 'text',
   translations: [translation(more)],
 });
+
+/** Changes an article as it is by then, by default as another editor. */
+export async function change(
+  contentId: number,
+  more: object,
+  user: keyof typeof env.users = 'colleague',
+): Promise<void> {
+  const {etag} = await ask('GET', `v2/content/${contentId}/`);
+  const {status} = await ask('PUT', `v3/content/${contentId}`, bodyOf(more), {'If-Match': etag}, user);
+  if (status !== 200) throw new Error(`The article could not be changed: ${status}`);
+}
 
 /** Makes an article of the test's own. */
 export const create = async (more: object = {}) =>

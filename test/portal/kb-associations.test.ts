@@ -234,6 +234,17 @@ describe('kb-associations', () => {
     );
   });
 
+  it('forgets what a person has searched for when another one signs in', async () => {
+    const list = await signedIn(wire(), 'editor', newRecord(), 'offer="everyone"');
+    await search(list, 'password');
+    await findText(list, 'for “password”');
+    await click(await findByRole(list, 'searchbox', find));
+    await type(' of mine');
+    await signIn('reader');
+    await until(() => !textOf(list).includes('for “password”'));
+    expect(await findByRole(list, 'searchbox', find)).to.include({value: ''});
+  });
+
   it('shows no article of the record before while those of another are on their way', async () => {
     const [first, second] = [newRecord(), newRecord()];
     await bind(first, 2);

@@ -26,7 +26,7 @@ import {
 import {tokenOf} from '../support/signed-in.ts';
 import {
   ask,
-  bodyOf,
+  change,
   create,
   open,
   read,
@@ -275,13 +275,11 @@ describe('kb-contribute', () => {
   });
 
   /** An article that somebody else has changed while it is open here. */
-  async function openChanged(before: object, theirs: object) {
+  async function openChanged(before: object, theirs: object, by?: 'editor') {
     const contentId = await create(before);
     const element = await open(wire(), `content-id="${contentId}"`);
     await textbox(element, 'Resolution');
-    const {etag} = await ask('GET', `v2/content/${contentId}/`);
-    const {status} = await ask('PUT', `v3/content/${contentId}`, bodyOf(theirs), {'If-Match': etag});
-    expect(status).to.be.below(300);
+    await change(contentId, theirs, by);
     return {contentId, element};
   }
 
@@ -305,7 +303,7 @@ describe('kb-contribute', () => {
     expect((await read(contentId)).translations?.[0]?.title).to.equal('Before mine');
   });
 
-  it('keeps the changes of both where they do not touch: in other fields, and in other blocks of a text', async () => {
+  it('keeps the changes of both by itself where they do not touch: in other fields, and in other blocks of a text', async () => {
     const list = (first: string) => `<ol><li>${first}</li><li>Two</li></ol>`;
     const before = {tags: ['a'], resolution: `<p>One.</p>${list('One')}<p>Last</p>`};
     const {contentId, element} = await openChanged(before, {
@@ -319,18 +317,11 @@ describe('kb-contribute', () => {
     await click(text);
     await press('Control', 'End');
     await type(' by me');
-    await save(element);
-    const region = await findByRole(element, 'region', /^Resolution · /);
-    expect(marksIn(region, 'ins').map((each) => each?.trim())).to.deep.equal([
-      ', and theirs',
-      'by them',
-      'by me',
-    ]);
-    expect(allByRole(element, 'radio')).to.deep.equal([]);
-    await expectAccessible(element);
     const contributed = next(element, 'kb-contributed');
-    await click(await findByRole(element, 'button', 'Keep both changes'));
+    await save(element);
     await contributed;
+    await findText(element, 'Saved, together with what was changed elsewhere meanwhile.');
+    await expectAccessible(element);
     const saved = await read(contentId);
     const [translation] = saved.translations!;
     expect(translation!.title).to.equal('Before mine');
@@ -340,6 +331,20 @@ describe('kb-contribute', () => {
       'One, and theirs.<ol><li>One by them</li><li>Two</li></ol>Last by me',
     );
     await findText(element, 'One, and theirs.');
+  });
+
+  it('names the other tab of the same person', async () => {
+    const {contentId, element} = await openChanged({}, {title: 'Before theirs'}, 'editor');
+    await write(element, 'Title', ' mine');
+    await save(element);
+    await findText(element, 'You have changed this article in another tab meanwhile.');
+    await findByRole(element, 'radio', /^You, in another tab Before inserted: theirs/);
+    await findByRole(element, 'group', 'You have changed this in both tabs. Choose one of the two.');
+    await expectAccessible(element);
+    const contributed = next(element, 'kb-contributed');
+    await click(await findByRole(element, 'button', 'Save mine'));
+    await contributed;
+    expect((await read(contentId)).translations?.[0]?.title).to.equal('Before mine');
   });
 
   it('asks where both have changed the same, and keeps what was written since', async () => {
@@ -371,7 +376,7 @@ describe('kb-contribute', () => {
       `<p>See <a href="https://${link}.example/">it</a></p><p><img src="https://a.example/a.png" alt="${alt}"></p>`;
     const {element} = await openChanged(
       {resolution: text('note', 2, '', 'a', 'A kettle')},
-      {resolution: text('warning', 3, ' open', 'b', '')},
+      {title: 'Before theirs', resolution: text('warning', 3, ' open', 'b', '')},
     );
     await write(element, 'Title', ' mine');
     await save(element);
@@ -420,13 +425,16 @@ describe('kb-contribute', () => {
     const segmenter = Object.getOwnPropertyDescriptor(Intl, 'Segmenter')!;
     try {
       Reflect.deleteProperty(Intl, 'Segmenter');
-      const {element} = await openChanged({}, {resolution: '<p>The very first words.</p>'});
+      const {element} = await openChanged(
+        {},
+        {title: 'Before theirs', resolution: '<p>The very first words.</p>'},
+      );
       await write(element, 'Title', ' mine');
       await save(element);
       const region = await findByRole(element, 'region', /^Resolution · /);
       expect(marksIn(region, 'ins').map((text) => text?.trim())).to.deep.equal(['very']);
       const title = await findByRole(element, 'region', /^Title · /);
-      expect(marksIn(title, 'ins').map((text) => text?.trim())).to.deep.equal(['mine']);
+      expect(marksIn(title, 'ins').map((text) => text?.trim())).to.deep.equal(['theirs', 'mine']);
     } finally {
       Object.defineProperty(Intl, 'Segmenter', segmenter);
     }
@@ -453,8 +461,7 @@ describe('kb-contribute', () => {
     const contentId = await create();
     const element = await open(wire(), `content-id="${contentId}"`);
     await findText(element, 'The first words.');
-    const {etag} = await ask('GET', `v2/content/${contentId}/`);
-    await ask('PUT', `v3/content/${contentId}`, bodyOf({title: 'Theirs'}), {'If-Match': etag});
+    await change(contentId, {title: 'Theirs'});
     await write(element, 'Title', ' mine');
     await save(element);
     await click(await findByRole(element, 'button', 'Preview'));
@@ -473,18 +480,14 @@ describe('kb-contribute', () => {
     await findText(element, 'The first words.');
     await write(element, 'Title', ' mine');
     element.remove();
-    const {etag} = await ask('GET', `v2/content/${contentId}/`);
-    const theirs = bodyOf({resolution: '<p>Theirs</p>'});
-    await ask('PUT', `v3/content/${contentId}`, theirs, {'If-Match': etag});
+    await change(contentId, {resolution: '<p>Theirs</p>'});
     const again = await open(wire(), `content-id="${contentId}"`);
     await findText(again, 'Theirs');
     await click(await findByRole(again, 'button', 'Continue with it'));
-    await save(again);
-    await findText(again, 'Somebody else has changed this article meanwhile.');
-    expect(allByRole(again, 'radio')).to.deep.equal([]);
     const contributed = next(again, 'kb-contributed');
-    await click(await findByRole(again, 'button', 'Keep both changes'));
+    await save(again);
     await contributed;
+    await findText(again, 'Saved, together with what was changed elsewhere meanwhile.');
     const saved = await read(contentId);
     expect([saved.translations?.[0]?.title, textOfArticle(saved)]).to.deep.equal([
       'Before mine',
@@ -510,7 +513,7 @@ describe('kb-contribute', () => {
     const again = await open(wire(), `content-id="${contentId}"`);
     await click(await findByRole(again, 'button', 'Continue with it'));
     await save(again);
-    await findText(again, 'Somebody else has changed this article meanwhile.');
+    await findText(again, 'You have changed this article in another tab meanwhile.');
     expect((await read(contentId)).translations?.[0]?.title).to.equal('Before one other');
   });
 
@@ -528,6 +531,19 @@ describe('kb-contribute', () => {
     await save(element);
     await contributed;
     expect(textOfArticle(await read(contentId))).to.include('/files/');
+  });
+
+  it('reports no save where the service has taken nothing', async () => {
+    const element = await open(wire('status=503;on=file%2Fcontent'), `content-id="${await create()}"`);
+    await click(await textbox(element, 'Resolution'));
+    choose(element, await picture());
+    await findText(element, 'It could not be uploaded.');
+    const saves = heard(element, 'kb-contributed');
+    const sent = next(element, 'kb-before-contribute');
+    await save(element);
+    await sent;
+    await findText(element, 'Saved.');
+    expect(saves).to.deep.equal([]);
   });
 
   it('says that a file makes no progress, saves the text without it, and tries again', async () => {
@@ -645,7 +661,9 @@ describe('kb-contribute', () => {
     const states = (await findByRole(written, 'combobox', 'State')) as HTMLSelectElement;
     states.value = 'approved';
     states.dispatchEvent(new Event('input', {bubbles: true}));
-    const element = await open(wire(), '', 'author');
+    const element = await open(wire(), 'author-role="editor"');
+    // The same person has lost the role of an editor.
+    the('kb-provider').editorRole = 'chief editor';
     await click(await findByRole(element, 'button', 'Continue with it'));
     const state = (await findByRole(element, 'combobox', 'State')) as HTMLSelectElement;
     await until(() => state.value === 'draft');
@@ -781,6 +799,40 @@ describe('kb-contribute', () => {
     expect(await element.write('Two', '<p>An issue.</p>')).to.equal(false);
     expect(Object.keys(localStorage)).to.deep.equal([]);
   });
+
+  for (const isNew of [true, false]) {
+    it(`shows what a person has typed to that person alone, of ${isNew ? 'a new' : 'a stored'} article`, async () => {
+      const element = await open(
+        wire(),
+        isNew ? '' : `content-id="${await create({knowledgeState: 'draft'})}"`,
+      );
+      await write(element, 'Title', ' private');
+      const provider = the('kb-provider');
+      const [editor, author] = await Promise.all([tokenOf('editor'), tokenOf('author')]);
+      const titled = (word: string) => until(async () => (await valueOf(element, 'Title')).includes(word));
+      const isOffered = () => Boolean(byRole(element, 'button', 'Continue with it'));
+      provider.getToken = async () => author;
+      await until(async () => !(await valueOf(element, 'Title')).includes('private'));
+      expect(isOffered()).to.equal(false);
+      if (isNew) expect(await valueOf(element, 'Author')).to.equal('Cy Example');
+      await write(element, 'Title', ' other');
+
+      provider.getToken = undefined;
+      await findText(element, 'Sign in as somebody who may write articles');
+      provider.getToken = async () => editor;
+      await until(isOffered);
+      expect(await valueOf(element, 'Title')).not.to.include('other');
+      await click(await findByRole(element, 'button', 'Continue with it'));
+      await titled('private');
+      expect(isOffered()).to.equal(false);
+
+      // The same person comes back: it is in sight at once.
+      provider.getToken = undefined;
+      await findText(element, 'Sign in as somebody who may write articles');
+      provider.getToken = async () => editor;
+      await titled('private');
+    });
+  }
 
   it('is opened by “Edit” of a kb-article, which then shows what was saved', async () => {
     const contentId = await create();

@@ -165,6 +165,28 @@ describe('kb-sign-in with a password', () => {
     expect(isOpen(element)).to.equal(false);
   });
 
+  it('forgets the name and what was typed when the dialog closes and when the person signs out', async () => {
+    const element = mountSignIn(wire());
+    const typed = async () =>
+      Promise.all(
+        [/^User name/, /^Password/].map(
+          async (name) => ((await findByRole(element, 'textbox', name)) as HTMLInputElement).value,
+        ),
+      );
+    await open(element);
+    await type('someone');
+    await press('Tab');
+    await type('a secret');
+    await press('Escape');
+    await open(element);
+    expect(await typed()).to.deep.equal(['', '']);
+    await press('Escape');
+    await signIn(element, editor);
+    await click(await findByRole(element, 'button', 'Sign out'));
+    await open(element);
+    expect(await typed()).to.deep.equal(['', '']);
+  });
+
   it('asks again, by name, when the service takes the token no more; the page goes on as before', async () => {
     const service = wire('status=401;on=content%2F2%2F;times=1');
     const element = mountSignIn(service, '<kb-article content-id="3"></kb-article>');

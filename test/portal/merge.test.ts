@@ -187,4 +187,18 @@ describe('Merge', () => {
     const [changed] = conflictsOf(later);
     expect(later.choiceOf(changed!.field, changed!.region)).to.equal('mine');
   });
+
+  it('is apart where nothing is to be chosen, and theirs has changed the texts alone', async () => {
+    const [base, theirs, mine] = [
+      draft({cause: 'a'}),
+      draft({cause: 'b'}),
+      draft({cause: 'a', title: 'Mine'}),
+    ];
+    const of = async (theirs: Draft) => (await merge([base, theirs, mine])).isApart;
+    expect(await of(theirs)).to.equal(true);
+    expect(await of(draft({title: 'Theirs'})), 'both titles').to.equal(false);
+    expect(await of(draft({cause: 'b', knowledgeState: 'published'})), 'published').to.equal(false);
+    expect(await of({...theirs, tag: 'video'}), 'another kind').to.equal(false);
+    expect(await of(draft({cause: 'b', culture: 'de-DE'})), 'a language less').to.equal(false);
+  });
 });

@@ -27,9 +27,15 @@ const keys = {
   unknown: 'test-key-unknown',
 };
 
-/** Users with a password, one for each set of rights: publishing, writing drafts, reading. */
+/** Users with a password, for each set of rights: publishing (two), writing drafts, reading. */
 const users = {
   editor: {username: 'ada', password: 'a password of Ada’s', displayName: 'Ada Example', roles: ['editor']},
+  colleague: {
+    username: 'di',
+    password: 'a password of Di’s',
+    displayName: 'Di Example',
+    roles: ['editor'],
+  },
   author: {username: 'cy', password: 'a password of Cy’s', displayName: 'Cy Example', roles: ['author']},
   reader: {username: 'bo', password: 'a password of Bo’s', displayName: 'Bo Example', roles: ['reader']},
 };

@@ -40,6 +40,14 @@ const cs: PortalTerms = {
     onlyFormat: 'Liší se jen formát, odkazy nebo obrázky.',
     theirs: 'Cizí verze',
     mine: 'Vaše verze',
+    own: {
+      conflict:
+        'Mezitím jste tento článek změnili na jiné kartě. Ponechte obě změny, nebo vyberte jednu verzi; druhá zůstane zachována.',
+      chooseOne: 'Toto jste změnili na obou kartách. Vyberte jednu z možností.',
+      theirs: 'Vy, na jiné kartě',
+      takeTheirs: 'Pokračovat s verzí z jiné karty',
+    },
+    merged: 'Uloženo i s tím, co se mezitím změnilo jinde.',
     spoken: {
       added: 'vloženo:',
       addedEnd: 'konec vloženého',

@@ -40,6 +40,14 @@ const da: PortalTerms = {
     onlyFormat: 'Kun format, links eller billeder er forskellige.',
     theirs: 'Den andens version',
     mine: 'Din version',
+    own: {
+      conflict:
+        'Du har i mellemtiden ændret artiklen i en anden fane. Behold begge ændringer, eller vælg en version; den anden bliver gemt.',
+      chooseOne: 'Det har du ændret i begge faner. Vælg en af de to.',
+      theirs: 'Dig, i en anden fane',
+      takeTheirs: 'Fortsæt med den fra den anden fane',
+    },
+    merged: 'Gemt sammen med det, der i mellemtiden er ændret andre steder.',
     spoken: {
       added: 'indsat:',
       addedEnd: 'slut på indsat',

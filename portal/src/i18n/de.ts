@@ -40,6 +40,14 @@ const de: PortalTerms = {
     onlyFormat: 'Nur Format, Links oder Bilder sind anders.',
     theirs: 'Die andere Fassung',
     mine: 'Ihre Fassung',
+    own: {
+      conflict:
+        'Sie haben diesen Artikel inzwischen in einem anderen Tab geändert. Behalten Sie beide Änderungen, oder wählen Sie eine Fassung; die andere bleibt erhalten.',
+      chooseOne: 'Das haben Sie in beiden Tabs geändert. Wählen Sie eines von beiden.',
+      theirs: 'Sie, in einem anderen Tab',
+      takeTheirs: 'Mit der des anderen Tabs weitermachen',
+    },
+    merged: 'Gespeichert, zusammen mit dem, was inzwischen anderswo geändert wurde.',
     spoken: {
       added: 'eingefügt:',
       addedEnd: 'Ende der Einfügung',

@@ -40,6 +40,14 @@ const en: PortalTerms = {
     onlyFormat: 'Only format, links or pictures differ.',
     theirs: 'Their version',
     mine: 'Your version',
+    own: {
+      conflict:
+        'You have changed this article in another tab meanwhile. Keep both changes, or choose one version; the other one is kept.',
+      chooseOne: 'You have changed this in both tabs. Choose one of the two.',
+      theirs: 'You, in another tab',
+      takeTheirs: 'Continue with that of the other tab',
+    },
+    merged: 'Saved, together with what was changed elsewhere meanwhile.',
     spoken: {
       added: 'inserted:',
       addedEnd: 'end of insertion',

@@ -40,6 +40,14 @@ const es: PortalTerms = {
     onlyFormat: 'Solo cambian el formato, los enlaces o las imágenes.',
     theirs: 'La otra versión',
     mine: 'Tu versión',
+    own: {
+      conflict:
+        'Mientras tanto has cambiado este artículo en otra pestaña. Conserva los dos cambios o elige una versión; la otra se conserva.',
+      chooseOne: 'Has cambiado esto en las dos pestañas. Elige una de las dos opciones.',
+      theirs: 'Tú, en otra pestaña',
+      takeTheirs: 'Continuar con la de la otra pestaña',
+    },
+    merged: 'Guardado, junto con lo que ha cambiado en otro lugar mientras tanto.',
     spoken: {
       added: 'insertado:',
       addedEnd: 'fin de lo insertado',

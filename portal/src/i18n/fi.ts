@@ -40,6 +40,14 @@ const fi: PortalTerms = {
     onlyFormat: 'Vain muotoilu, linkit tai kuvat eroavat.',
     theirs: 'Toisen versio',
     mine: 'Sinun versiosi',
+    own: {
+      conflict:
+        'Olet muuttanut artikkelia sillä välin toisessa välilehdessä. Säilytä molemmat muutokset tai valitse toinen versio; toinenkin säilyy.',
+      chooseOne: 'Muutit tätä molemmissa välilehdissä. Valitse toinen.',
+      theirs: 'Sinä, toisessa välilehdessä',
+      takeTheirs: 'Jatka toisen välilehden versiolla',
+    },
+    merged: 'Tallennettu yhdessä muualla sillä välin tehtyjen muutosten kanssa.',
     spoken: {
       added: 'lisätty:',
       addedEnd: 'lisäys päättyy',

@@ -40,6 +40,14 @@ const fr: PortalTerms = {
     onlyFormat: 'Seuls la mise en forme, les liens ou les images diffèrent.',
     theirs: 'L’autre version',
     mine: 'Votre version',
+    own: {
+      conflict:
+        'Vous avez modifié cet article entre-temps dans un autre onglet. Gardez les deux modifications ou choisissez une version ; l’autre est conservée.',
+      chooseOne: 'Vous avez modifié ce passage dans les deux onglets. Choisissez l’un des deux.',
+      theirs: 'Vous, dans un autre onglet',
+      takeTheirs: 'Continuer avec celle de l’autre onglet',
+    },
+    merged: 'Enregistré, avec ce qui a été modifié ailleurs entre-temps.',
     spoken: {
       added: 'ajouté :',
       addedEnd: 'fin de l’ajout',

@@ -40,6 +40,14 @@ const it: PortalTerms = {
     onlyFormat: 'Cambiano solo il formato, i link o le immagini.',
     theirs: 'L’altra versione',
     mine: 'La tua versione',
+    own: {
+      conflict:
+        'Nel frattempo hai modificato questo articolo in un’altra scheda. Conserva entrambe le modifiche o scegli una versione: l’altra viene conservata.',
+      chooseOne: 'Lo hai modificato in entrambe le schede. Scegli una delle due.',
+      theirs: 'Tu, in un’altra scheda',
+      takeTheirs: 'Continua con quella dell’altra scheda',
+    },
+    merged: 'Salvato, insieme a ciò che nel frattempo è stato modificato altrove.',
     spoken: {
       added: 'inserito:',
       addedEnd: 'fine dell’inserimento',

@@ -40,6 +40,14 @@ const nb: PortalTerms = {
     onlyFormat: 'Bare format, lenker eller bilder er forskjellige.',
     theirs: 'Den andres versjon',
     mine: 'Din versjon',
+    own: {
+      conflict:
+        'Du har i mellomtiden endret artikkelen i en annen fane. Behold begge endringene, eller velg én versjon; den andre blir tatt vare på.',
+      chooseOne: 'Dette har du endret i begge fanene. Velg én av de to.',
+      theirs: 'Du, i en annen fane',
+      takeTheirs: 'Fortsett med den fra den andre fanen',
+    },
+    merged: 'Lagret sammen med det som i mellomtiden er endret andre steder.',
     spoken: {
       added: 'satt inn:',
       addedEnd: 'slutt på innsetting',

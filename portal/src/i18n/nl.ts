@@ -41,6 +41,14 @@ const nl: PortalTerms = {
     onlyFormat: 'Alleen opmaak, links of afbeeldingen verschillen.',
     theirs: 'De andere versie',
     mine: 'Uw versie',
+    own: {
+      conflict:
+        'U hebt dit artikel intussen in een ander tabblad gewijzigd. Behoud beide wijzigingen of kies één versie; de andere blijft bewaard.',
+      chooseOne: 'Dit hebt u in beide tabbladen gewijzigd. Kies een van de twee.',
+      theirs: 'U, in een ander tabblad',
+      takeTheirs: 'Verdergaan met die van het andere tabblad',
+    },
+    merged: 'Opgeslagen, samen met wat intussen elders is gewijzigd.',
     spoken: {
       added: 'ingevoegd:',
       addedEnd: 'einde van de invoeging',

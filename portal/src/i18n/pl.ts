@@ -40,6 +40,14 @@ const pl: PortalTerms = {
     onlyFormat: 'Różni się tylko formatowanie, linki lub obrazy.',
     theirs: 'Cudza wersja',
     mine: 'Twoja wersja',
+    own: {
+      conflict:
+        'W międzyczasie artykuł został zmieniony przez Ciebie w innej karcie. Zachowaj obie zmiany albo wybierz jedną wersję; druga zostanie zachowana.',
+      chooseOne: 'To miejsce zostało zmienione przez Ciebie w obu kartach. Wybierz jedną z możliwości.',
+      theirs: 'Ty, w innej karcie',
+      takeTheirs: 'Kontynuuj z wersją z innej karty',
+    },
+    merged: 'Zapisano razem z tym, co w międzyczasie zmieniono gdzie indziej.',
     spoken: {
       added: 'wstawiono:',
       addedEnd: 'koniec wstawienia',

@@ -40,6 +40,14 @@ const pt: PortalTerms = {
     onlyFormat: 'Só a formatação, os links ou as imagens são diferentes.',
     theirs: 'A outra versão',
     mine: 'Sua versão',
+    own: {
+      conflict:
+        'Você alterou este artigo em outra aba nesse meio-tempo. Mantenha as duas alterações ou escolha uma versão; a outra é guardada.',
+      chooseOne: 'Você alterou este trecho nas duas abas. Escolha uma das duas opções.',
+      theirs: 'Você, em outra aba',
+      takeTheirs: 'Continuar com a da outra aba',
+    },
+    merged: 'Salvo, junto com o que foi alterado em outro lugar nesse meio-tempo.',
     spoken: {
       added: 'inserido:',
       addedEnd: 'fim da inserção',

@@ -40,6 +40,14 @@ const sv: PortalTerms = {
     onlyFormat: 'Bara format, länkar eller bilder skiljer sig.',
     theirs: 'Den andras version',
     mine: 'Din version',
+    own: {
+      conflict:
+        'Du har under tiden ändrat artikeln i en annan flik. Behåll båda ändringarna eller välj en version; den andra sparas.',
+      chooseOne: 'Det här har du ändrat i båda flikarna. Välj en av de två.',
+      theirs: 'Du, i en annan flik',
+      takeTheirs: 'Fortsätt med den från den andra fliken',
+    },
+    merged: 'Sparat, tillsammans med det som under tiden har ändrats på annat håll.',
     spoken: {
       added: 'infogat:',
       addedEnd: 'slut på infogat',

@@ -48,6 +48,10 @@ export interface PortalTerms {
     onlyFormat: string;
     theirs: string;
     mine: string;
+    /** In place of these where the same person has changed it elsewhere. */
+    own: Record<'conflict' | 'chooseOne' | 'theirs' | 'takeTheirs', string>;
+    /** A save has kept what was saved elsewhere meanwhile. */
+    merged: string;
     /** What screen readers say before and after words that a version has added or removed. */
     spoken: {
       added: string;

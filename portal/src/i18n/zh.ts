@@ -38,6 +38,13 @@ const zh: PortalTerms = {
     onlyFormat: '只有格式、链接或图片不同。',
     theirs: '对方的版本',
     mine: '您的版本',
+    own: {
+      conflict: '其间您在另一个标签页中修改了这篇文章。可以保留双方的修改，或选择一个版本；另一个会保留。',
+      chooseOne: '您在两个标签页中都修改了此处。请选择其一。',
+      theirs: '您（在另一个标签页中）',
+      takeTheirs: '使用另一个标签页的版本',
+    },
+    merged: '已保存，其间在别处所做的修改也已保留。',
     spoken: {
       added: '插入：',
       addedEnd: '插入结束',

@@ -11,14 +11,18 @@ export class SignedIn implements ReactiveController {
   #session: KbElement['session'];
   #rolesClaim: string | undefined;
   #token: string | undefined;
-  /** Undefined without a session. */
-  person: Person | undefined;
+  #person: Person | undefined;
   /** Whether the token has been requested and has not arrived. */
   pending = false;
 
   constructor(host: KbElement) {
     this.#host = host;
     host.addController(this);
+  }
+
+  /** Undefined without a session, and until its token has arrived. */
+  get person(): Person | undefined {
+    return this.#host.session === this.#session ? this.#person : undefined;
   }
 
   hostUpdate() {
@@ -44,7 +48,7 @@ export class SignedIn implements ReactiveController {
     this.pending = false;
     this.#token = token;
     this.#rolesClaim = this.#host.settings.rolesClaim;
-    this.person = token ? personOf(token, this.#rolesClaim) : undefined;
+    this.#person = token ? personOf(token, this.#rolesClaim) : undefined;
   }
 
   /** Whether the token carries the role that may write everything. */

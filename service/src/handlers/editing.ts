@@ -33,7 +33,7 @@ export function editingHandlers({publicUrl}: Services): {Content_Put: Handler<Co
           return problem('content-gone', `Content item ${contentId} has no translation any more.`);
         case 'changed':
           return problem(
-            'content-changed',
+            result.isOwn ? 'content-changed-by-you' : 'content-changed',
             `Content item ${contentId} has changed since it was read; read it again.`,
           );
         case 'parent':

@@ -7,7 +7,7 @@ import {translationsWhere} from './content.ts';
 import {findDraftRun, recordSave} from './draft-runs.ts';
 import {writeItemFields} from './item-fields.ts';
 import type {ContentItem, ItemFields, PartItem, TranslationItem} from './items.ts';
-import {isoDate, rowsOf, run} from './sql.ts';
+import {intArray, isoDate, rowsOf, run} from './sql.ts';
 import {type Replaced, type Replacement, toItem, writeReplacements} from './replacements.ts';
 import type {ContentKind, KnowledgeState, TranslationRecord} from './types.ts';
 import {acquireTreeLock, findParent, type ParentFault} from './tree.ts';
@@ -27,7 +27,8 @@ export interface ContentEdit extends Pick<ContentItem, 'type' | 'tag' | 'icon24'
 
 /** Why an edit was refused. `state` is the current one, which edits do not change. */
 export type EditRefusal =
-  | {fault: 'missing' | 'gone' | 'changed' | 'role'}
+  | {fault: 'missing' | 'gone' | 'role'}
+  | {fault: 'changed'; isOwn: boolean}
   | {fault: 'parent'; reason: ParentFault}
   | {fault: 'type'; type: ContentKind}
   | {fault: 'shortcut'; target: number}
@@ -75,7 +76,8 @@ export function editContent(
     // Readers see the target's texts, so an edit of its own ones would be lost.
     if (item.type === 'shortcut' && known.fields.shortcut !== null)
       return {fault: 'shortcut', target: known.fields.shortcut};
-    if (!isCurrent(item.version)) return {fault: 'changed'};
+    if (!isCurrent(item.version))
+      return {fault: 'changed', isOwn: await isChangedBy(tx, {contentId, actor, person}, Math.max(...saves))};
     if (item.type !== type) return {fault: 'type', type: item.type};
     for (const [index, {culture, knowledgeState}] of translations.entries()) {
       // A deleted translation counts as absent, as in Content_Get: it is written anew, in any state.
@@ -98,6 +100,29 @@ export function editContent(
     await replaceTranslations(tx, {contentId, type, actor}, replacements);
     return recordSave(tx, save, {actor, act: 'edit', contentIds: [contentId]}, draftRun);
   });
+}
+
+/**
+ * Whether all changes of an item since a save are by this person; where the editor knows no save, whether the last ones are. The log knows
+ * acts, and the last revision an import, too. Most of them name people only, which is enough to say it to the person, and for no decision.
+ */
+async function isChangedBy(
+  tx: Database,
+  {contentId, actor, person}: {contentId: number; actor: string | null; person: string | null},
+  save: number,
+): Promise<boolean> {
+  const since = Number.isFinite(save) ? sql`a.id > ${save}` : sql`a.id = (select max(id) from acts)`;
+  const [found] = await rowsOf<{isOwn: boolean}>(
+    tx,
+    sql`with acts as (select id, actor from audit_log where content_ids @> ${intArray([contentId])}),
+      last_revision as (select actor from revisions where content_id = ${contentId} order by id desc limit 1)
+      select coalesce(bool_and(c."isOwn"), false) as "isOwn" from (
+        select coalesce(d.person = ${person}, a.actor = ${actor}, false) as "isOwn"
+          from acts a left join draft_runs d on d.act_id = a.id where ${since}
+        union all select coalesce(actor = ${actor}, false) from last_revision
+      ) c`,
+  );
+  return found!.isOwn;
 }
 
 async function currentTranslations(db: Database, contentId: number): Promise<Map<string, TranslationRecord>> {

@@ -263,7 +263,7 @@ describe('Content_Put', () => {
     await insertVote(db, {contentId, culture: 'en-US', isHelpful: false, reason: 'outdated'});
     await succeed(contentId, input({title: 'One'}), `"other.tag", ${german.tag}`);
     for (const old of [german.tag, tag, '"other"', 'nonsense', '']) {
-      assertProblem(await put(contentId, input({title: 'Two'}), old), 412, 'content-changed');
+      assertProblem(await put(contentId, input({title: 'Two'}), old), 412, 'content-changed-by-you');
     }
     const {tag: second} = await read(contentId);
     await changeStates(db, contentId, 'archived', () => ['de-DE']);
@@ -380,8 +380,11 @@ describe('Content_Put', () => {
       known.add(tag);
       const saved = await put(contentId, draft(title, culture), newest, headers);
       assertSuccess(saved, 'Content_Put');
-      assertProblem(await put(contentId, draft('Late', culture), tag, headers), 412, 'content-changed');
-      assertProblem(await put(contentId, draft('Late', culture), newest, headers), 412, 'content-changed');
+      for (const old of [tag, newest]) {
+        const late = (as: typeof bo) => put(contentId, draft('Late', culture), old, as);
+        assertProblem(await late(headers), 412, 'content-changed-by-you');
+        assertProblem(await late(headers === bo ? namesake : bo), 412, 'content-changed');
+      }
       newest = saved.headers.get('etag')!;
     };
     /** Reads what something else has made of it. */
@@ -460,13 +463,13 @@ describe('Content_Put', () => {
     assert.notEqual(tag, first);
     const second = await saveOn(tag, 'Second tab');
     assert.deepEqual(await former(), ['First tab']);
-    assertProblem(await put(contentId, draft('Late'), first, headers), 412, 'content-changed');
+    assertProblem(await put(contentId, draft('Late'), first, headers), 412, 'content-changed-by-you');
     const third = await saveOn(second, 'Second tab, on');
     assert.deepEqual(await former(), ['First tab']);
     // The first tab has read the text of the second, and replaces it.
     await saveOn((await read(contentId, headers)).tag, 'First tab, on');
     assert.deepEqual(await former(), ['Second tab, on', 'First tab']);
-    assertProblem(await put(contentId, draft('Late'), third, headers), 412, 'content-changed');
+    assertProblem(await put(contentId, draft('Late'), third, headers), 412, 'content-changed-by-you');
     // Whatever was there.
     await saveOn('*', 'Any');
     assert.deepEqual(await former(), ['First tab, on', 'Second tab, on', 'First tab']);

@@ -14,6 +14,7 @@ import {
   hrefOf,
   icon,
   kindIcons,
+  onSessionEnd,
   openOnClick,
   textDirection,
   type WriteOptions,
@@ -136,6 +137,14 @@ export class KbAssociations extends PortalElement {
   /** Id of the kb-article or kb-help that shows the articles. Default: the kb-help around the element. */
   htmlFor?: string;
 
+  constructor() {
+    super();
+    onSessionEnd(this, () => {
+      this.#reset();
+      this.renderRoot.querySelector('form')?.reset();
+    });
+  }
+
   /** Reads the list again. */
   async reload() {
     await this.#bound.run();
@@ -148,6 +157,10 @@ export class KbAssociations extends PortalElement {
     this.take ||= 5;
     if (this.externalId === this.#about) return;
     this.#about = this.externalId;
+    this.#reset();
+  }
+
+  #reset() {
     this.#added.clear();
     this.phrase = '';
     this.attempt = undefined;

@@ -6,6 +6,8 @@ import {withoutLocalFiles} from './local-files.ts';
 import {type Draft, type Fields, withLanguage} from './model.ts';
 
 interface DraftOptions {
+  /** The person who writes, as `Session.person` names them. */
+  person: () => string;
   /** Other texts are open: another article, another translation. */
   onOpen: () => void;
   /** Something was written. */
@@ -29,6 +31,8 @@ export class ArticleDraft {
 
   /** The article that it is a draft of; undefined for a new one. */
   contentId: number | undefined;
+  /** Whose draft it is: when another person signs in, it is not open. */
+  owner = '';
   /** Undefined until `begin`. */
   value: Draft | undefined;
   /** Culture of the translation that is open. */
@@ -69,6 +73,7 @@ export class ArticleDraft {
   /** Starts with an article, which opens in a culture if it has that. */
   begin(contentId: number | undefined, draft: Draft, culture: string) {
     this.contentId = contentId;
+    this.owner = this.#options.person();
     this.#compared = '';
     this.isKept = true;
     this.isChanged = this.isRecovered = false;
@@ -79,12 +84,13 @@ export class ArticleDraft {
 
   /** What is written from here on is kept beside what was kept before, which is offered. */
   #beginStored() {
-    this.#found = recallDrafts(this.contentId);
+    this.#found = recallDrafts(this.contentId, this.owner);
     this.#name = draftName(this.contentId);
   }
 
   #store(key?: string) {
-    if (this.value) this.isKept = storeDraft(this.#name, this.value, this.#options.base(), key);
+    const {value: draft, owner} = this;
+    if (draft) this.isKept = storeDraft(this.#name, {draft, owner, base: this.#options.base(), key});
   }
 
   /** Continues with other texts of the same article. */

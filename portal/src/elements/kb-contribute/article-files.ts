@@ -23,9 +23,13 @@ export class ArticleFiles {
     return this.#uploads.list;
   }
 
-  /** Whether the service has all of them. */
+  /** How many of them the service has. */
+  get stored(): number {
+    return this.uploads.filter(({state}) => state === 'done').length;
+  }
+
   get isComplete(): boolean {
-    return this.uploads.every(({state}) => state === 'done');
+    return this.stored === this.uploads.length;
   }
 
   /** Puts files where the caret is, and sends them, if the service knows the article. */
@@ -34,11 +38,14 @@ export class ArticleFiles {
     void this.send();
   }
 
-  /** Sends what waits, or what has failed, and waits for what is on its way. A new article has to be created first. */
-  async send(uploads?: readonly Upload[]) {
-    const {apiClient} = this.#host;
+  /**
+   * Sends what waits, or what has failed, and waits for what is on its way. A new article has to be created first.
+   *
+   * @param client of the person who has saved the article: another one may have signed in meanwhile
+   */
+  async send(uploads?: readonly Upload[], client = this.#host.apiClient) {
     const {contentId} = this.#draft;
-    if (apiClient && contentId !== undefined) await this.#uploads.send(apiClient, contentId, uploads);
+    if (client && contentId !== undefined) await this.#uploads.send(client, contentId, uploads);
   }
 
   remove(upload: Upload) {

@@ -1,5 +1,5 @@
 import type {Client, KbError} from 'kb-help/api.js';
-import {WriteTask} from 'kb-help/portal-kit.js';
+import {hasProblem, WriteTask} from 'kb-help/portal-kit.js';
 import type {PortalElement} from '../../ui/portal-element.ts';
 import type {ArticleDraft} from './article-draft.ts';
 import type {ArticleFiles} from './article-files.ts';
@@ -27,9 +27,16 @@ interface SaveOptions {
   onCreated: (contentId: number) => void;
   /** Shows what is wrong with fields; nothing where the list is empty. */
   onFaulty: (fields: readonly FaultyField[], text: string, isAutomatic: boolean) => void;
-  /** Another person has stored the article meanwhile. */
-  onConflict: (newest: Version) => Promise<void>;
+  /**
+   * The article was changed elsewhere meanwhile. Resolves with both changes in one where they do not touch.
+   *
+   * @param isOwn by the same person
+   */
+  onConflict: (newest: Version, isOwn: boolean) => Promise<Draft | undefined>;
 }
+
+/** How often a save is merged with what was saved meanwhile. */
+const maxMerges = 3;
 
 /** Sends the article to the service, and keeps the result. */
 export class ArticleSave {
@@ -41,7 +48,9 @@ export class ArticleSave {
   ended = Promise.resolve(false);
   /** Error of the last save that concerns no field. */
   failure: unknown;
-  /** The version of another person that the last save has met. */
+  /** Whether the last save has kept what was saved elsewhere meanwhile. */
+  isMerged = false;
+  /** The version that the last save has met and was not merged with. */
   conflict: Version | undefined;
   /** Time of the last save, in milliseconds. */
   time: number | undefined;
@@ -58,6 +67,7 @@ export class ArticleSave {
   /** Starts with another article. */
   begin() {
     this.failure = this.conflict = this.time = undefined;
+    this.isMerged = false;
   }
 
   /**
@@ -102,6 +112,7 @@ export class ArticleSave {
     const article = contentId === undefined ? {} : {contentId};
     if (!host.dispatchEvent(new KbBeforeContributeEvent({...article, isAutomatic}))) return false;
     this.isAutomatic = isAutomatic;
+    this.isMerged = false;
     this.ended = this.#send(contentId, translations);
     return this.ended;
   }
@@ -109,17 +120,58 @@ export class ArticleSave {
   async #send(contentId: number | undefined, translations: readonly Fields[]): Promise<boolean> {
     const written = await this.#write.run(async (client) => {
       try {
-        this.#onSaved(await this.#sendAll(client, contentId));
+        const savedId = await this.#sendMerged(client, contentId);
+        this.#onStored();
+        if (savedId !== undefined) this.#onSaved(savedId);
       } catch (error) {
-        await this.#onRefused(client, error, translations);
+        await this.#onRefused(error, translations);
         throw error;
       }
     });
     return Boolean(written && !written.error);
   }
 
-  /** Sends the article, and its files between the two requests that a new one needs. Resolves with its number. */
-  async #sendAll(client: Client, contentId: number | undefined): Promise<number> {
+  /** Sends the article; where it was changed elsewhere meanwhile, with these changes if they do not touch. */
+  async #sendMerged(client: Client, contentId: number | undefined): Promise<number | undefined> {
+    for (let merges = 0, id = contentId; ; merges++) {
+      try {
+        return await this.#sendAll(client, id);
+      } catch (error) {
+        if (!(await this.#merge(client, error, merges < maxMerges))) throw error;
+        id = this.#options.draft.contentId;
+      }
+    }
+  }
+
+  /** Resolves with whether it is to be sent again, on top of the newest version. */
+  async #merge(client: Client, error: unknown, mayMerge: boolean): Promise<boolean> {
+    const {draft, store, isOpen, onConflict} = this.#options;
+    const {contentId} = draft;
+    if ((error as Partial<KbError>).status !== 412 || contentId === undefined || !isOpen()) return false;
+    try {
+      const newest = await readVersion(client, contentId);
+      const merged = await onConflict(newest, hasProblem(error, 'content-changed-by-you'));
+      if (!isOpen()) return false;
+      // An automatic save changes no text under the caret.
+      if (!merged || !mayMerge || this.isAutomatic) {
+        this.conflict = newest;
+        return false;
+      }
+      store.version = newest;
+      draft.merge(merged);
+      this.isMerged = true;
+      return true;
+    } catch (cause) {
+      this.failure = cause;
+      return false;
+    }
+  }
+
+  /**
+   * Sends the article, and its files between the two requests that a new one needs. Resolves with its number; undefined where the service has
+   * taken nothing: it lacked files alone, and could not have them.
+   */
+  async #sendAll(client: Client, contentId: number | undefined): Promise<number | undefined> {
     const {draft, store, files, isOpen, onCreated} = this.#options;
     const keyToSend = () => draft.keyToSend();
     let id = contentId;
@@ -129,9 +181,10 @@ export class ArticleSave {
       if (isOpen()) onCreated(id);
       draft.created(id);
     }
-    await files.send();
-    await store.correct(client, id, this.#sendable, keyToSend);
-    return id;
+    const storedFiles = files.stored;
+    await files.send(undefined, client);
+    const isCorrected = await store.correct(client, id, this.#sendable, keyToSend);
+    return contentId === undefined || isCorrected || files.stored > storedFiles ? id : undefined;
   }
 
   get #sendable(): Draft {
@@ -156,7 +209,6 @@ export class ArticleSave {
   #onSaved(contentId: number) {
     const {host, draft} = this.#options;
     const {isAutomatic} = this;
-    this.#onStored();
     const {culture, title} = draft.fields;
     host.dispatchEvent(new KbContributedEvent({contentId, culture, title, isAutomatic}));
     if (isAutomatic) return;
@@ -165,22 +217,13 @@ export class ArticleSave {
       if (article.contentId === contentId) void article.reload?.();
   }
 
-  async #onRefused(client: Client, error: unknown, translations: readonly Fields[]) {
-    const {host, draft, store, folder, isOpen, onFaulty, onConflict} = this.#options;
+  async #onRefused(error: unknown, translations: readonly Fields[]) {
+    const {host, draft, store, folder, isOpen, onFaulty} = this.#options;
     const {status} = error as Partial<KbError>;
     // The page shows another article meanwhile; what was written of this one is offered when it is opened again.
     if (!isOpen()) return;
     const {contentId, value} = draft;
-    if (status === 412 && contentId !== undefined) {
-      try {
-        const newest = await readVersion(client, contentId);
-        await onConflict(newest);
-        this.conflict = newest;
-      } catch (cause) {
-        this.failure = cause;
-      }
-      return;
-    }
+    if (status === 412 && contentId !== undefined) return;
     if (value?.folder && value.folder !== store.folder && isFolderRefused(error)) {
       // Nothing is wrong with the translation, but the field may be out of sight.
       onFaulty([{culture: draft.culture, field: 'folder'}], '', this.isAutomatic);

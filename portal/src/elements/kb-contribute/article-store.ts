@@ -116,13 +116,13 @@ export class ArticleStore {
   }
 
   /**
-   * Corrects what has changed, on top of the version that is known.
+   * Corrects what has changed, on top of the version that is known. Resolves with whether anything had.
    *
    * @param keyToSend gives the Idempotency-Key
    */
-  async correct(client: Client, contentId: number, draft: Draft, keyToSend: () => string): Promise<void> {
+  async correct(client: Client, contentId: number, draft: Draft, keyToSend: () => string): Promise<boolean> {
     this.version ??= await readVersion(client, contentId);
-    if (this.has(draft)) return;
+    if (this.has(draft)) return false;
     const changed = this.changesOf(draft);
     // A request names at least one translation, also to move the article alone.
     const translations = changed.length ? changed : this.version.draft.translations.slice(0, 1);
@@ -143,7 +143,8 @@ export class ArticleStore {
         this.#unanswered = undefined;
         if (isOwn) {
           this.version = newest;
-          return this.correct(client, contentId, draft, keyToSend);
+          await this.correct(client, contentId, draft, keyToSend);
+          return true;
         }
       } else if (!status) this.#unanswered = translations;
       throw error;
@@ -151,6 +152,7 @@ export class ArticleStore {
     this.folder = folder;
     this.#unanswered = undefined;
     await this.#take(client, contentId, {draft: this.#with(draft, translations), etag});
+    return true;
   }
 
   /** Reads the version anew after the state of a translation was changed elsewhere. A version with other changes is left for the next save to find. */

@@ -1,6 +1,7 @@
 import {type ChangeObject, diffArrays, diffWords} from 'diff';
 import {html} from 'lit';
 import {dateFormat, textDirection} from 'kb-help/portal-kit.js';
+import type {PortalTerms} from '../../i18n/terms.ts';
 import type {PortalElement} from '../../ui/portal-element.ts';
 import {describeElement} from './element-details.ts';
 import {cultureName} from './language-tabs.ts';
@@ -18,6 +19,7 @@ import {areSame, type Region} from './three-way.ts';
 
 interface ConflictOptions {
   host: PortalElement;
+  terms: PortalTerms['contribute'];
   merge: Merge;
   /** Whether a choice is missing, and was asked for. */
   isIncomplete: boolean;
@@ -139,8 +141,11 @@ function marks(host: PortalElement, merged: FieldMerge, region: Region<Block>, s
     ${isFormat ? html`<p class="muted">${host.portalTerms.contribute.onlyFormat}</p>` : ''}`;
 }
 
-function conflict({host, merge, isIncomplete}: ConflictOptions, merged: FieldMerge, region: Region<Block>) {
-  const terms = host.portalTerms.contribute;
+function conflict(
+  {host, terms, merge, isIncomplete}: ConflictOptions,
+  merged: FieldMerge,
+  region: Region<Block>,
+) {
   const groupName = `${merged.culture}-${merged.field}-${merged.regions.indexOf(region)}`;
   const chosen = merge.choiceOf(merged, region);
   const option = (side: Side) => {
@@ -160,8 +165,7 @@ function conflict({host, merge, isIncomplete}: ConflictOptions, merged: FieldMer
 }
 
 function regionMarkup(options: ConflictOptions, merged: FieldMerge, region: Region<Block>) {
-  const {host} = options;
-  const {contribute} = host.portalTerms;
+  const {host, terms} = options;
   switch (region.change) {
     case 'none':
       return '';
@@ -171,7 +175,7 @@ function regionMarkup(options: ConflictOptions, merged: FieldMerge, region: Regi
       return html`<div class="side">${marks(host, merged, region, 'mine')}</div>`;
     default:
       return html`<div class="side">
-        <b>${contribute[region.change]}</b> ${marks(host, merged, region, region.change)}
+        <b>${terms[region.change]}</b> ${marks(host, merged, region, region.change)}
       </div>`;
   }
 }
@@ -183,6 +187,7 @@ export class ConflictBox {
   #versions: Versions | undefined;
   #merge: Merge | undefined;
   #isIncomplete = false;
+  #isOwn = false;
 
   constructor(host: PortalElement, onResolve: (resolution: Resolution) => void) {
     this.#host = host;
@@ -190,12 +195,19 @@ export class ConflictBox {
   }
 
   /**
-   * Compares both versions with the one that they began from.
+   * Compares both versions with the one that they began from. Resolves with both in one where nothing is to be chosen.
    *
    * @param draft what is written here, which goes on
+   * @param isOwn theirs is the same person's
    */
-  async compare(base: Draft | undefined, theirs: Draft, draft: {readonly value: Draft | undefined}) {
+  async compare(
+    base: Draft | undefined,
+    theirs: Draft,
+    draft: {readonly value: Draft | undefined},
+    isOwn: boolean,
+  ): Promise<Draft | undefined> {
     this.#isIncomplete = false;
+    this.#isOwn = isOwn;
     const known = this.#versions;
     const isKnown = JSON.stringify([known?.base, known?.theirs]) === JSON.stringify([base, theirs]);
     // What was chosen stays while nothing else is to be chosen from.
@@ -206,14 +218,21 @@ export class ConflictBox {
         return draft.value ?? theirs;
       },
     };
-    await this.#update(this.#versions);
+    const merge = await this.#update(this.#versions);
+    return merge.isApart ? merge.merged() : undefined;
   }
 
-  #update = async (versions: Versions): Promise<Merge> =>
-    (this.#merge = await Merge.of(versions, this.#host.settings, describeElement(this.#host)));
+  /** With all that is written until it ends. */
+  async #update(versions: Versions): Promise<Merge> {
+    let mine: Draft;
+    do {
+      ({mine} = versions);
+      this.#merge = await Merge.of(versions, this.#host.settings, describeElement(this.#host));
+    } while (versions.mine !== mine);
+    return this.#merge;
+  }
 
   async #keepBoth(versions: Versions) {
-    // With what was written since.
     const merge = await this.#update(versions);
     if (merge.isDecided) return this.#onResolve(merge.merged());
     this.#isIncomplete = true;
@@ -227,14 +246,15 @@ export class ConflictBox {
     if (!merge || !versions) return '';
     const host = this.#host;
     const isIncomplete = this.#isIncomplete && !merge.isDecided;
-    const terms = host.portalTerms.contribute;
+    const {contribute} = host.portalTerms;
+    const terms = {...contribute, ...(this.#isOwn && contribute.own)};
     return html`<div class="conflict" part="notice">
       <p role="alert">${terms.conflict}</p>
       ${merge.fields.map((merged) => {
         const label = `${fieldName(host, merged.field)} · ${cultureName(merged.culture, host.uiLang)}`;
         return html`<section class="merged" aria-label=${label}>
           <h3>${label}</h3>
-          ${merged.regions.map((region) => regionMarkup({host, merge, isIncomplete}, merged, region))}
+          ${merged.regions.map((region) => regionMarkup({host, terms, merge, isIncomplete}, merged, region))}
         </section>`;
       })}
       <p class="field-error" role="alert">${isIncomplete ? terms.chooseOne : ''}</p>

@@ -9,6 +9,8 @@ export interface StoredDraft {
   /** When it was last changed, as a number. */
   time: number;
   draft: Draft;
+  /** The person who wrote it, as `Session.person` names them. */
+  owner: string;
   /** The version of the article that it was written on top of; undefined for a new one. */
   base?: Version | undefined;
   /** The Idempotency-Key with which the draft was sent as it is, without an answer. */
@@ -32,17 +34,15 @@ function parse(name: string): StoredDraft[] {
   }
 }
 
-/** The drafts of an article, newest first. None where the browser stores nothing. */
-export function recallDrafts(contentId: number | undefined): StoredDraft[] {
+/** The drafts that a person has of an article, newest first. None where the browser stores nothing. */
+export function recallDrafts(contentId: number | undefined, owner: string): StoredDraft[] {
   const prefix = prefixOf(contentId);
   try {
-    return (
-      Object.keys(localStorage)
-        // Earlier versions kept one draft of an article, under the prefix alone.
-        .filter((name) => `${name}.`.startsWith(`${prefix}.`))
-        .flatMap(parse)
-        .sort((a, b) => b.time - a.time)
-    );
+    return Object.keys(localStorage)
+      .filter((name) => name.startsWith(`${prefix}.`))
+      .flatMap(parse)
+      .filter((stored) => stored.owner === owner)
+      .sort((a, b) => b.time - a.time);
   } catch {
     return [];
   }
@@ -55,9 +55,9 @@ function storeBase(name: string, base: Version) {
 }
 
 /** Returns whether all of it is kept. A browser's storage may be blocked or full. */
-export function storeDraft(name: string, draft: Draft, base?: Version, key?: string): boolean {
+export function storeDraft(name: string, {base, ...stored}: Omit<StoredDraft, 'name' | 'time'>): boolean {
   try {
-    localStorage.setItem(name, JSON.stringify({time: Date.now(), draft, key}));
+    localStorage.setItem(name, JSON.stringify({time: Date.now(), ...stored}));
     if (base) storeBase(name, base);
     return true;
   } catch {

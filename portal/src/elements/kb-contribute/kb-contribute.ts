@@ -40,6 +40,8 @@ import {toolbar, type ToolId} from './toolbar.ts';
 const layout = (content: unknown, busy = false) =>
   html`<div class="base" aria-busy=${busy} tabindex="-1">${content}</div>`;
 
+const notice = (text: string) => html`<p class="notice" part="notice" role="status">${text}</p>`;
+
 /**
  * Writes an article, or corrects the one that `content-id` names (Content_Post, interface 4.7; File_ContentPost, 4.15; Content_Put, an
  * extension).
@@ -94,6 +96,7 @@ export class KbContribute extends PortalElement {
   readonly #link = new LinkField(this, () => this.#draft.culture);
   readonly #comparedTexts = new ComparedTexts(this);
   readonly #draft = new ArticleDraft(this, {
+    person: () => this.session?.person ?? '',
     onOpen: () => {
       this.#texts.reset();
       this.#page.reset();
@@ -124,7 +127,8 @@ export class KbContribute extends PortalElement {
     mayPublish: () => this.#signedIn.isEditor,
     onCreated: (contentId) => (this.contentId = contentId),
     onFaulty: (fields, text, isAutomatic) => this.#showErrors(fields, text, isAutomatic),
-    onConflict: ({draft}) => this.#conflictBox.compare(this.#store.version?.draft, draft, this.#draft),
+    onConflict: ({draft}, isOwn) =>
+      this.#conflictBox.compare(this.#store.version?.draft, draft, this.#draft, isOwn),
   });
   readonly #publication = new Publication({
     host: this,
@@ -230,9 +234,12 @@ export class KbContribute extends PortalElement {
     }
   }
 
-  /** Whether the draft is one of the article that `contentId` names. */
+  /** Whether the draft is one of the article that `contentId` names, and of the person who is signed in. */
   get #isOpen() {
-    return Boolean(this.#draft.value) && this.#draft.contentId === (this.contentId ?? undefined);
+    const {value, contentId, owner} = this.#draft;
+    return (
+      Boolean(value) && contentId === (this.contentId ?? undefined) && owner === (this.session?.person ?? '')
+    );
   }
 
   get #wanted() {
@@ -263,6 +270,7 @@ export class KbContribute extends PortalElement {
     this.#save.begin();
     this.#files.clear();
     this.#folder.reset();
+    this.#link.toggle(false);
     this.#draft.begin(contentId, draft, this.#wanted);
   }
 
@@ -337,8 +345,8 @@ export class KbContribute extends PortalElement {
       return error ? layout(errorBox(this, error, () => void this.#article.run())) : this.renderPending();
     }
     return layout(
-      html`${this.#renderHeading()} ${this.#renderNotices()} ${this.#renderNotKept()}
-      ${this.#renderForm(draft)}`,
+      html`${this.#renderHeading()} ${this.#renderNotices()}
+      ${this.#draft.isKept ? '' : notice(this.portalTerms.contribute.notKept)} ${this.#renderForm(draft)}`,
     );
   }
 
@@ -350,6 +358,8 @@ export class KbContribute extends PortalElement {
 
   #renderNotices() {
     if (this.#save.conflict) return this.#conflictBox.render();
+    if (this.#save.isMerged && this.#save.time !== undefined)
+      return notice(this.portalTerms.contribute.merged);
     const {found} = this.#draft;
     if (!found) return '';
     return foundDraftBox({
@@ -364,12 +374,6 @@ export class KbContribute extends PortalElement {
         this.focus();
       },
     });
-  }
-
-  #renderNotKept() {
-    return this.#draft.isKept
-      ? ''
-      : html`<p class="notice" part="notice" role="status">${this.portalTerms.contribute.notKept}</p>`;
   }
 
   #renderPreview(draft: Draft) {

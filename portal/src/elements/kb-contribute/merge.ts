@@ -244,6 +244,7 @@ export interface Versions {
 
 /** What two people have changed of one article since the version that both began from. */
 export class Merge {
+  readonly #base: Draft | undefined;
   readonly #theirs: Draft;
   readonly #mine: Draft;
   readonly #choices: Choices;
@@ -251,7 +252,8 @@ export class Merge {
   /** Those that either has changed for readers. */
   readonly fields: readonly FieldMerge[];
 
-  private constructor({theirs, mine, choices}: Versions, fields: readonly FieldMerge[]) {
+  private constructor({base, theirs, mine, choices}: Versions, fields: readonly FieldMerge[]) {
+    this.#base = base;
     this.#theirs = theirs;
     this.#mine = mine;
     this.#choices = choices;
@@ -300,6 +302,22 @@ export class Merge {
   get isDecided(): boolean {
     return this.fields.every((merged) =>
       merged.regions.every((each) => each.change !== 'conflict' || this.choiceOf(merged, each)),
+    );
+  }
+
+  /**
+   * Whether the changes of both do not touch, so that nothing is to be chosen. What theirs has made of the whole, such as another state, or a
+   * language that is gone, touches everything.
+   */
+  get isApart(): boolean {
+    const [base, theirs] = [this.#base, this.#theirs];
+    return (
+      base?.tag === theirs.tag &&
+      base.translations.every(
+        ({culture, knowledgeState}) =>
+          theirs.translations.find((each) => each.culture === culture)?.knowledgeState === knowledgeState,
+      ) &&
+      this.fields.every(({regions}) => regions.every(({change}) => change !== 'conflict'))
     );
   }
 

@@ -126,6 +126,7 @@ export class KbSignIn extends PortalElement {
     if (!this.dispatchEvent(new KbBeforeSignOutEvent())) return;
     // A sign-in may be under way, in a window of its own.
     this.#write.reset();
+    this.#username = '';
     await this.#act('production', async () => this.#session?.signOut());
   }
 

@@ -200,7 +200,7 @@ export class Session extends EventTarget {
       const test = this.hasTestProvider && request.segment === 'test' && this.#accounts.get('test');
       return (test || this.#accounts.get('production'))?.tokenFor(request);
     };
-    const {token} = new PersonSession(getToken);
+    const {token} = new PersonSession(getToken, this.token());
     Session.#given.add(token);
     return token;
   }

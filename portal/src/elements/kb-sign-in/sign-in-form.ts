@@ -34,7 +34,9 @@ export function signInForm({host, again, username, errors, busy, failure, onSubm
     onSubmit(event.currentTarget as HTMLFormElement);
   };
   const close = (event: Event) => (event.currentTarget as Element).closest('dialog')?.close();
-  return html`<dialog part="dialog" aria-labelledby="title">
+  // The next person gets nothing of what was typed.
+  const forget = (event: Event) => (event.currentTarget as Element).querySelector('form')!.reset();
+  return html`<dialog part="dialog" aria-labelledby="title" @close=${forget}>
     <form part="form" novalidate aria-busy=${busy} @submit=${submit}>
       <h2 id="title">${terms.signIn}</h2>
       ${again ? html`<p>${terms.ended}</p>` : ''}

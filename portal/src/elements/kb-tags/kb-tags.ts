@@ -6,6 +6,7 @@ import {
   headingStyles,
   isPlainClick,
   isServiceMissing,
+  onSessionEnd,
   searchUrl,
 } from 'kb-help/portal-kit.js';
 import {tagGetAll} from '../../api/operations/reading.ts';
@@ -160,6 +161,11 @@ export class KbTags extends PortalElement {
 
   /** Id of the kb-search or kb-help that searches for a chosen tag. */
   htmlFor?: string;
+
+  constructor() {
+    super();
+    onSessionEnd(this, () => (this.filter = this.chosen = ''));
+  }
 
   /** Reads the tags again. */
   reload() {
