@@ -1,7 +1,6 @@
 /** The states of the translations of one item: reading and changing them. */
 import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
-import {commandLine, recordAct} from './audit-log.ts';
 import {rowsOf, run, textArray} from './sql.ts';
 import type {ContentKind, KnowledgeState} from './types.ts';
 
@@ -46,7 +45,7 @@ export async function readStates(db: Database, contentId: number): Promise<Conte
 }
 
 /**
- * Changes the state of translations by a command, all or none, and logs it. Imports leave it until the file changes.
+ * Changes the state of translations, all or none. Imports leave it until the file changes.
  * @param choose returns the cultures to change; its errors roll the change back
  * @returns undefined when there is no such item
  */
@@ -67,8 +66,6 @@ export function changeStates(
       sql`update translations set knowledge_state = ${state} where content_id = ${contentId}
         and culture_key = any(${textArray(cultures.map((culture) => culture.toLowerCase()))})`,
     );
-    if (cultures.length > 0)
-      await recordAct(tx, {actor: commandLine, act: 'state', contentIds: [contentId], detail: {state}});
     return cultures;
   });
 }
