@@ -1,4 +1,4 @@
-/** From an empty folder to a reader's vote: one typed command of the packed service, then a browser. It runs in Chromium and in Firefox. */
+/** From an empty folder to a reader's vote: one typed command of the packed service, then a browser. What is marked @engines runs in Firefox, too. */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtemp, rm} from 'node:fs/promises';
@@ -73,7 +73,7 @@ async function isSound(page: Page) {
 
 const password = 'velvet orbit quarry lantern';
 
-test('one command, three pages, an article, a tag, a reader', async ({
+test('one command, three pages, an article, a tag, a reader @engines', async ({
   page,
   context,
   browserName,
