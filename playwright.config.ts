@@ -39,6 +39,7 @@ export default defineConfig({
           {
             name: 'firefox',
             testMatch: ['**/portal.test.ts', '**/newcomer.test.ts', '**/static-site.test.ts'],
+            grep: /@engines/,
             use: {
               browserName: 'firefox' as const,
               channel: 'moz-firefox',

@@ -23,6 +23,11 @@ const engineDependent = [
   // Without elements.test.ts: what elements do with foreign text does not depend on the engine, and what sanitizers do with it is in the others.
   'test/security/{corpus,mixtures,page-rules,sanitizers,server-sanitizer}.test.ts',
 ];
+/** Of these, what is marked by test/support/once.ts runs in Chromium alone. */
+const partly = [
+  'test/elements/{kb-help,kb-search,kb-share}.test.ts',
+  'test/portal/{kb-contribute,kb-sign-in}.test.ts',
+];
 /** Takes as many generated documents as KB_FUZZ_RUNS says. */
 const fuzzed = ['test/security/{fuzz,mixtures}.test.ts'];
 const others = [...all, ...engineDependent.map((pattern) => `!${pattern}`)];
@@ -44,12 +49,16 @@ function plan() {
   if (named || process.argv.includes('--files')) return {files: all, browsers};
   if (part === 'rest') {
     const groups = [];
+    // The exclusions of `others` would take `partly` out again.
+    const more = browsers.filter((browser) => browser !== chromium);
+    if (more.length) groups.push({name: 'other engines', files: partly, browsers: more});
     if (webkit) groups.push({name: 'WebKit', files: others, browsers: [webkit]});
     if (firefox) groups.push({name: 'Firefox', files: [...others, ...notInFirefox], browsers: [firefox]});
     return {browsers, groups};
   }
   if (part === 'fuzz') return {browsers, groups: [{name: 'fuzz', files: fuzzed}]};
-  const groups = [{name: 'every engine', files: engineDependent}];
+  const differing = (runner) => stack.page(runner, {differing: true});
+  const groups = [{name: 'every engine', files: engineDependent, testRunnerHtml: differing}];
   if (chromium) groups.push({name: 'Chromium', files: others, browsers: [chromium]});
   return {browsers, groups};
 }

@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url);
 const longest = 20 * 60 * 1000;
 
 /**
- * Where tests of node:test keep their data: in memory where the system has room there, since a database waits for the disk at each commit.
+ * Where tests keep their data: in memory where the system has room there, since a database waits for the disk at each commit.
  */
 function dataFolder() {
   const shared = '/dev/shm';
@@ -194,7 +194,7 @@ export async function nodeTests(files, env = {}, workers = 1) {
 /** @param env `KB_ENGINES` as web-test-runner.config.mjs reads it */
 export async function elements(env = {}) {
   const found = engines();
-  const run = () => counted([bin('@web/test-runner', 'wtr')], env);
+  const run = () => counted([bin('@web/test-runner', 'wtr')], {TMPDIR: dataFolder(), ...env});
   let sum = await run();
   // The driver of WebKitGTK may not answer for minutes, for which the runner ends before it has counted. That says nothing of a test.
   if (sum.note === brokeDown) {
@@ -207,4 +207,5 @@ export async function elements(env = {}) {
 }
 
 /** @param env `KB_E2E` as playwright.config.ts reads it */
-export const endToEnd = (env = {}) => counted([bin('@playwright/test', 'playwright'), 'test'], env);
+export const endToEnd = (env = {}) =>
+  counted([bin('@playwright/test', 'playwright'), 'test'], {TMPDIR: dataFolder(), ...env});

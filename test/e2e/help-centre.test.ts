@@ -1,13 +1,12 @@
 /** The help centre in a browser: with and without script, in both colour schemes, in two directions, on narrow screens. */
-import {mkdtemp, rm} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {rm} from 'node:fs/promises';
 import type {Page} from '@playwright/test';
 import {loadConfig} from '../../service/src/config.ts';
 import {openDatabase, type OpenDatabase} from '../../service/src/db/database.ts';
 import {startService, type RunningService} from '../../service/src/main.ts';
 import {voteTotals} from '../../service/src/store/feedback.ts';
 import {add, translation} from '../service/http/content.ts';
+import {makeDataFolder} from '../service/support/database.ts';
 import {findings} from './support/axe.ts';
 import {expect, test} from './support/test.ts';
 
@@ -20,8 +19,8 @@ let service: RunningService;
 let kettle: number;
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kb-help-centre-'));
-  database = await openDatabase({dataFolder: 'memory://'});
+  folder = await makeDataFolder();
+  database = await openDatabase({dataFolder: folder});
   const {db} = database;
   const kitchen = await add(
     db,

@@ -1,4 +1,4 @@
-/** The incident desk: what a support team does with articles, from signing in on. It runs in Chromium and in Firefox. */
+/** The incident desk: what a support team does with articles, from signing in on. What is marked @engines runs in Firefox, too. */
 import type {Locator, Page} from '@playwright/test';
 import {findingsInBothThemes} from './support/axe.ts';
 import {article, bound, openArticle, queue, record, signIn, signOut} from './support/desk.ts';
@@ -22,7 +22,7 @@ const save = async (page: Page) => {
   await expect(form(page).getByRole('status').filter({hasText: 'Saved.'})).toBeVisible();
 };
 
-test('an editor writes an article with a picture, a reader finds it, and sees it corrected', async ({
+test('an editor writes an article with a picture, a reader finds it, and sees it corrected @engines', async ({
   page,
   otherPage: reader,
 }) => {
@@ -93,7 +93,7 @@ test('an editor writes an article with a picture, a reader finds it, and sees it
   });
 });
 
-test('what is copied or dragged from elsewhere keeps its format, under the policy of the page', async ({
+test('what is copied or dragged from elsewhere keeps its format, under the policy of the page @engines', async ({
   page,
 }) => {
   await page.goto('/portal.html');
@@ -258,7 +258,7 @@ test('nobody is offered what they may not do', async ({page}) => {
   await expectOffers(false);
 });
 
-test('a sign-in that ends costs an editor nothing of what they wrote', async ({page}) => {
+test('a sign-in that ends costs an editor nothing of what they wrote @engines', async ({page}) => {
   await page.goto('/portal.html');
   await signIn(page, 'Editor');
   await writeFrom(page).click();

@@ -31,7 +31,9 @@ function failures(page: Page): string[] {
 
 const search = (page: Page) => page.getByRole('combobox', {name: 'Search help'});
 
-test('a reader finds an article by suggestions and by results, wherever the files lie', async ({page}) => {
+test('a reader finds an article by suggestions and by results, wherever the files lie @engines', async ({
+  page,
+}) => {
   const failed = failures(page);
   for (const address of [site.url, site.copy]) {
     await page.goto(`${address}/`);
@@ -67,7 +69,7 @@ test('a reader finds an article by suggestions and by results, wherever the file
   expect(failed).toEqual([]);
 });
 
-test('the widget shows lists, results and articles of the files', async ({page}) => {
+test('the widget shows lists, results and articles of the files @engines', async ({page}) => {
   const failed = failures(page);
   await page.goto(`${site.copy}/en-US/`);
   await page.getByRole('button', {name: 'Help', exact: true}).click();

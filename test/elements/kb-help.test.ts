@@ -26,6 +26,7 @@ import {
 } from '../support/page.ts';
 import {isOpen, launcher, mountHelp, open, read, still} from '../support/help.ts';
 import {ask} from '../support/signed-in.ts';
+import {itOnce} from '../support/once.ts';
 
 const start = location.href;
 
@@ -46,7 +47,7 @@ describe('kb-help before it is opened', () => {
     await expectAccessible(help);
   });
 
-  it('speaks the language of its place, or says what the page says', async () => {
+  itOnce('speaks the language of its place, or says what the page says', async () => {
     const help = mountHelp(wire());
     await launcher(help);
     help.lang = 'de';
@@ -58,7 +59,7 @@ describe('kb-help before it is opened', () => {
     expect(textOf(button)).to.equal('');
   });
 
-  it('is in the language of its place in a shadow root, and follows changes', async () => {
+  itOnce('is in the language of its place in a shadow root, and follows changes', async () => {
     const section = mount('section', '<section></section>');
     section.attachShadow({mode: 'open'}).innerHTML = '<div lang="de"><kb-help></kb-help></div>';
     const [place] = section.shadowRoot!.children as unknown as HTMLElement[];
@@ -94,7 +95,7 @@ describe('kb-help before it is opened', () => {
     await until(() => top.getBoundingClientRect().y === y);
   });
 
-  it('can do without its launcher', async () => {
+  itOnce('can do without its launcher', async () => {
     const help = mountHelp(wire(), 'no-launcher');
     await until(() => !byRole(help, 'button'));
     help.show();
@@ -492,7 +493,7 @@ describe('kb-help and the page behind', () => {
     await findByRole(help, 'heading', 'إعادة تعيين كلمة المرور');
   });
 
-  it('links to articles by the page’s own address', async () => {
+  itOnce('links to articles by the page’s own address', async () => {
     history.replaceState(null, '', new URL('?page=a%20b', start));
     const help = mountHelp(wire(), 'route="query"');
     await open(help);
@@ -543,7 +544,7 @@ describe('kb-help and the page behind', () => {
     expect(focusedName()).to.equal('Share');
   });
 
-  it('shares the page’s own address of an article', async () => {
+  itOnce('shares the page’s own address of an article', async () => {
     const help = mountHelp(wire(), 'route="query"');
     await open(help);
     help.openArticle(2, 'en-US');

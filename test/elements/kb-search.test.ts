@@ -26,6 +26,7 @@ import {
   type Wire,
 } from '../support/page.ts';
 import {signIn} from '../support/signed-in.ts';
+import {describeOnce, itOnce} from '../support/once.ts';
 
 const suggestions = '/search/suggestions/';
 const results = '/rest/v2/search';
@@ -140,7 +141,7 @@ describe('the keyboard in kb-search', () => {
     await until(() => focused() === byRole(search, 'button', 'Search'));
   });
 
-  it('opens the article of a chosen suggestion also when its search has to be tried again', async () => {
+  itOnce('opens the article of a chosen suggestion also when its search has to be tried again', async () => {
     const service = wire('status=400;on=SearchPhrase;times=1');
     // An older service ignores the parameter, and says no articles.
     configure({fetch: (url, init) => fetch(String(url).replace('?Include=articles', ''), init)});
@@ -163,7 +164,7 @@ describe('the keyboard in kb-search', () => {
     expect(textOf(search)).not.to.include('result');
   });
 
-  it('opens the article of a chosen suggestion without another search', async () => {
+  itOnce('opens the article of a chosen suggestion without another search', async () => {
     const service = wire();
     const search = mountSearch(service, 'for="viewer"');
     const viewer = document.createElement('kb-article');
@@ -222,7 +223,7 @@ describe('the keyboard in kb-search', () => {
 });
 
 describe('suggestions of kb-search', () => {
-  it('are announced by their number, with matches marked', async () => {
+  itOnce('are announced by their number, with matches marked', async () => {
     const {search, options} = await suggesting();
     const text = options.length === 1 ? '1 suggestion' : `${options.length} suggestions`;
     await until(() => announced(search).includes(text));
@@ -232,7 +233,7 @@ describe('suggestions of kb-search', () => {
     await until(() => announced(search).includes('No suggestions'));
   });
 
-  it('keep their marks until the next arrive', async () => {
+  itOnce('keep their marks until the next arrive', async () => {
     const service = wire('never;on=passw');
     const search = mountSearch(service);
     const field = await enter(search);
@@ -246,7 +247,7 @@ describe('suggestions of kb-search', () => {
     expect(marks()).to.deep.equal(before);
   });
 
-  it('are requested from min-length on, for the trimmed text', async () => {
+  itOnce('are requested from min-length on, for the trimmed text', async () => {
     const service = wire();
     const search = mountSearch(service, 'min-length="4"');
     const field = await enter(search);
@@ -260,7 +261,7 @@ describe('suggestions of kb-search', () => {
     expect(isOpen(field)).to.equal(false);
   });
 
-  it('are debounced', async () => {
+  itOnce('are debounced', async () => {
     const service = wire();
     const search = mountSearch(service);
     const field = await enter(search);
@@ -276,7 +277,7 @@ describe('suggestions of kb-search', () => {
     expect(await queries(service)).to.deep.equal(['reset']);
   });
 
-  it('accept any character', async () => {
+  itOnce('accept any character', async () => {
     const service = wire();
     const field = await enter(mountSearch(service));
     paste(field, 'a/b?c=1&d#e %2F');
@@ -284,7 +285,7 @@ describe('suggestions of kb-search', () => {
     expect(await queries(service)).to.deep.equal(['a/b?c=1&d#e %2F']);
   });
 
-  it('of a newer query abort the older request, whose reply is not shown', async () => {
+  itOnce('of a newer query abort the older request, whose reply is not shown', async () => {
     const service = wire('never;on=rese');
     const search = mountSearch(service);
     const field = await enter(search);
@@ -311,7 +312,7 @@ describe('suggestions of kb-search', () => {
     expect(hasFocus(search)).to.equal(true);
   });
 
-  it('open their article also where results for the title are shown already', async () => {
+  itOnce('open their article also where results for the title are shown already', async () => {
     const search = mountSearch(wire());
     await search.search('Reset your password');
     await findByRole(search, 'link', 'Reset your password');
@@ -322,7 +323,7 @@ describe('suggestions of kb-search', () => {
     expect((await opened).contentId).to.equal(2);
   });
 
-  it('open their article also where more results for the title are shown', async () => {
+  itOnce('open their article also where more results for the title are shown', async () => {
     const search = mountSearch(wire(), 'take="1"');
     await search.search('Reset your password');
     await click(await findByRole(search, 'button', 'Show more'));
@@ -356,7 +357,7 @@ describe('suggestions of kb-search', () => {
     expect(sides()).to.deep.equal([false, true]);
   });
 
-  it('say that there may be more results', async () => {
+  itOnce('say that there may be more results', async () => {
     const service = wire(`coverage=60;on=${encodeURIComponent(suggestions)}`);
     const search = mountSearch(service);
     paste(await enter(search), 'pass');
@@ -365,7 +366,7 @@ describe('suggestions of kb-search', () => {
     await expectAccessible(search);
   });
 
-  it('can be retried after a time-out', async () => {
+  itOnce('can be retried after a time-out', async () => {
     const service = wire(`status=504;times=1;on=${encodeURIComponent(suggestions)}`);
     const search = mountSearch(service);
     const field = await enter(search);
@@ -380,7 +381,7 @@ describe('suggestions of kb-search', () => {
   });
 });
 
-describe('a search in kb-search', () => {
+describeOnce('a search in kb-search', () => {
   it('shows results, announces them, and loads more', async () => {
     const service = wire();
     const search = mountSearch(service, 'take="1"');
@@ -682,7 +683,7 @@ describe('kb-search in a page', () => {
   });
 });
 
-describe('recent searches', () => {
+describeOnce('recent searches', () => {
   const searchFor = async (search: HTMLElement, text: string) => {
     paste(await enter(search), text);
     await press('Enter');

@@ -24,6 +24,7 @@ import {
   wire,
   type Wire,
 } from '../support/page.ts';
+import {itOnce} from '../support/once.ts';
 
 const records = 'statistics/share';
 
@@ -89,7 +90,7 @@ describe('the menu of kb-share', () => {
     await expectAccessible(share);
   });
 
-  it('sends no request before it is opened, and one then', async () => {
+  itOnce('sends no request before it is opened, and one then', async () => {
     const service = wire();
     const share = mountShare(service, '');
     const button = await findByRole(share, 'button', 'Share');
@@ -174,7 +175,7 @@ describe('the menu of kb-share', () => {
     await until(() => !opened(share));
   });
 
-  it('shares the current article after a change', async () => {
+  itOnce('shares the current article after a change', async () => {
     const service = wire();
     const share = mountShare(service);
     await open(share);
@@ -260,7 +261,7 @@ describe('sharing by kb-share', () => {
     expect(body).to.include({shareMethod: 'zero'});
   });
 
-  it('records nothing when the reader closes the share sheet', async () => {
+  itOnce('records nothing when the reader closes the share sheet', async () => {
     let asked = 0;
     browserDoes(navigator, 'share', () => {
       asked++;
@@ -276,7 +277,7 @@ describe('sharing by kb-share', () => {
     expect(byRole(share, 'alert')).to.equal(undefined);
   });
 
-  it('is left to a page that cancels kb-share', async () => {
+  itOnce('is left to a page that cancels kb-share', async () => {
     const written = clipboard();
     const service = wire();
     const share = mountShare(service);
@@ -290,7 +291,7 @@ describe('sharing by kb-share', () => {
     expect(await service.log(records)).to.deep.equal([]);
   });
 
-  it('shows the reader no error when recording fails', async () => {
+  itOnce('shows the reader no error when recording fails', async () => {
     clipboard();
     const service = wire(`status=500;method=POST`);
     const share = mountShare(service);
@@ -304,7 +305,7 @@ describe('sharing by kb-share', () => {
     expect(textOf(share)).to.match(/^Share\b.*Link copied$/);
   });
 
-  it('links to the language that the reader chooses, by default the shown one', async () => {
+  itOnce('links to the language that the reader chooses, by default the shown one', async () => {
     const written = clipboard();
     const share = mount(
       'kb-share',

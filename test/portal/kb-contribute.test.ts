@@ -19,6 +19,7 @@ import {
   until,
   wire,
 } from '../support/page.ts';
+import {itOnce} from '../support/once.ts';
 import {
   create,
   open,
@@ -52,7 +53,7 @@ describe('kb-contribute', () => {
   // Drafts are what this element stores.
   afterEach(() => localStorage.clear());
 
-  it('is offered to those who may write, and to nobody else', async () => {
+  itOnce('is offered to those who may write, and to nobody else', async () => {
     const said = 'Sign in as somebody who may write articles';
     const anonymous = mount('kb-contribute', provided(wire(), '<kb-contribute></kb-contribute>'));
     await findText(anonymous, said);
@@ -138,7 +139,7 @@ describe('kb-contribute', () => {
     expect(text.querySelector('script, [onerror]')).to.equal(null);
   });
 
-  it('offers a draft again, and forgets it when told to', async () => {
+  itOnce('offers a draft again, and forgets it when told to', async () => {
     await write(await open(wire()), 'Title', 'Half an ide');
     const again = await open(wire());
     await findText(again, 'There is a draft of yours');
@@ -189,7 +190,7 @@ describe('kb-contribute', () => {
     );
   });
 
-  it('sends a picture with a new article, and shows it in the text', async () => {
+  itOnce('sends a picture with a new article, and shows it in the text', async () => {
     const service = wire();
     const element = await open(service);
     await write(element, 'Title', 'With a picture');
@@ -206,7 +207,7 @@ describe('kb-contribute', () => {
     expect(allByRole(element, 'img').length).to.equal(1);
   });
 
-  it('waits with what was written for a file that is on its way', async () => {
+  itOnce('waits with what was written for a file that is on its way', async () => {
     const contentId = await create();
     const service = wire('delay=1500;on=file%2Fcontent');
     const element = await open(service, `content-id="${contentId}"`);
@@ -380,7 +381,7 @@ describe('kb-contribute', () => {
     );
   });
 
-  it('links to no article that was found for other words', async () => {
+  itOnce('links to no article that was found for other words', async () => {
     const word = `w${crypto.randomUUID().slice(0, 8)}`;
     const title = `Pruning ${word}`;
     await create({title});
@@ -421,7 +422,7 @@ describe('kb-contribute', () => {
     expect(allByRole(element, 'link')).to.deep.equal([]);
   });
 
-  it('shows the article as readers will see it, by kb-article', async () => {
+  itOnce('shows the article as readers will see it, by kb-article', async () => {
     const element = await open(wire());
     await write(element, 'Title', 'A preview');
     await click(await findByRole(element, 'button', 'Preview'));
@@ -471,7 +472,7 @@ describe('kb-contribute', () => {
     await until(() => focusedName() === 'Italic');
   });
 
-  it('has its texts again when it is put back into the page', async () => {
+  itOnce('has its texts again when it is put back into the page', async () => {
     const contentId = await create();
     const element = await open(wire(), `content-id="${contentId}"`);
     await write(element, 'Resolution', 'And more. ');

@@ -27,6 +27,7 @@ import {
   type Wire,
 } from '../support/page.ts';
 import {tokenOf} from '../support/signed-in.ts';
+import {describeOnce, itOnce} from '../support/once.ts';
 
 const {editor, reader} = env.users;
 /** A draft, which editors alone may read. */
@@ -82,7 +83,7 @@ describe('kb-sign-in with a password', () => {
     expect(textOf(focused()!)).to.equal('Signed in as Ada Example');
   });
 
-  it('stays signed in on a device whose clock is two days ahead', async () => {
+  itOnce('stays signed in on a device whose clock is two days ahead', async () => {
     const now = Date.now.bind(Date);
     Date.now = () => now() + 2 * 86_400_000;
     try {
@@ -97,7 +98,7 @@ describe('kb-sign-in with a password', () => {
     }
   });
 
-  it('shows a reader what readers see, and after signing out the page as it was', async () => {
+  itOnce('shows a reader what readers see, and after signing out the page as it was', async () => {
     const service = wire();
     const element = mountSignIn(service, '<kb-article content-id="2"></kb-article>');
     await signIn(element, reader);
@@ -143,7 +144,7 @@ describe('kb-sign-in with a password', () => {
     {status: 429, said: 'Too many attempts. Wait a moment and try again.'},
     {status: 500, said: 'Signing in did not work. Try again.'},
   ]) {
-    it(`explains ${status} in one sentence`, async () => {
+    itOnce(`explains ${status} in one sentence`, async () => {
       const element = mountSignIn(wire(`status=${status};on=token`));
       await signIn(element, editor);
       await findText(element, said);
@@ -207,7 +208,7 @@ describe('kb-sign-in with a password', () => {
     await until(async () => (await service.log('/content/2/')).length === 3);
   });
 
-  it('does not take a lack of rights for an expired token', async () => {
+  itOnce('does not take a lack of rights for an expired token', async () => {
     const service = wire();
     const element = mountSignIn(service, `<kb-article content-id="${draftId}"></kb-article>`);
     await signIn(element, reader);
@@ -223,26 +224,30 @@ describe('kb-sign-in with a password', () => {
     expect(textOf(element)).to.include('Signed in as Bo Example');
   });
 
-  it('keeps the person while it is removed, and shows the one of the provider that it is moved to', async () => {
-    const service = wire();
-    const element = mount(
-      'kb-sign-in',
-      provided(service, '<kb-sign-in></kb-sign-in>') + provided(service, '<kb-recommended></kb-recommended>'),
-    );
-    await signIn(element, editor);
-    await findText(element, 'Signed in as Ada Example');
-    const [first, second] = [the('kb-provider', 0), the('kb-provider', 1)];
-    element.remove();
-    const another = document.createElement('kb-sign-in');
-    first.append(another);
-    await findText(another, 'Signed in as Ada Example');
-    second.append(another);
-    await findByRole(another, 'button', 'Sign in');
-    expect(second.getToken).to.equal(undefined);
-    expect(typeof first.getToken).to.equal('function');
-  });
+  itOnce(
+    'keeps the person while it is removed, and shows the one of the provider that it is moved to',
+    async () => {
+      const service = wire();
+      const element = mount(
+        'kb-sign-in',
+        provided(service, '<kb-sign-in></kb-sign-in>') +
+          provided(service, '<kb-recommended></kb-recommended>'),
+      );
+      await signIn(element, editor);
+      await findText(element, 'Signed in as Ada Example');
+      const [first, second] = [the('kb-provider', 0), the('kb-provider', 1)];
+      element.remove();
+      const another = document.createElement('kb-sign-in');
+      first.append(another);
+      await findText(another, 'Signed in as Ada Example');
+      second.append(another);
+      await findByRole(another, 'button', 'Sign in');
+      expect(second.getToken).to.equal(undefined);
+      expect(typeof first.getToken).to.equal('function');
+    },
+  );
 
-  it('is accessible signed out, asking, refusing, and signed in', async () => {
+  itOnce('is accessible signed out, asking, refusing, and signed in', async () => {
     const element = mountSignIn(wire());
     await findByRole(element, 'button', 'Sign in');
     await expectAccessible(element);
@@ -263,7 +268,7 @@ describe('kb-sign-in with a password', () => {
   });
 });
 
-describe('kb-sign-in at an identity provider that nobody answers for', () => {
+describeOnce('kb-sign-in at an identity provider that nobody answers for', () => {
   it('says so, and stops nothing else that the page is loading', async () => {
     const service = wire();
     const slow = wire('delay=3000');
@@ -279,7 +284,7 @@ describe('kb-sign-in at an identity provider that nobody answers for', () => {
   });
 });
 
-describe('kb-sign-in with tokens of the page', () => {
+describeOnce('kb-sign-in with tokens of the page', () => {
   it('shows who is signed in, and gives the tokens to the provider', async () => {
     const token = await tokenOf('editor');
     const element = mountSignIn(wire(), `<kb-article content-id="${draftId}"></kb-article>`);

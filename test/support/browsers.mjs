@@ -1,9 +1,8 @@
 // The three engines, as the test runner wants them.
 import {chromeLauncher, puppeteerCore} from '@web/test-runner-chrome';
-import {webdriverLauncher} from '@web/test-runner-webdriver';
 import {engines, find} from '../../scripts/programs.mjs';
 import {chromiumArgs} from './chromium-args.mjs';
-import {startWebKitDriver, webkitSession} from './webkit-driver.mjs';
+import {WebKitLauncher} from './webkit-launcher.mjs';
 
 const launchers = {
   chromium: () =>
@@ -16,16 +15,7 @@ const launchers = {
       launchOptions: {browser: 'firefox', executablePath: find('firefox'), headless: true},
     }),
 
-  webkit: async () => {
-    const {port, stop} = await startWebKitDriver();
-    const launcher = webdriverLauncher({automationProtocol: 'webdriver', ...webkitSession(port)});
-    const stopSession = launcher.stop.bind(launcher);
-    launcher.stop = async () => {
-      await stopSession();
-      stop();
-    };
-    return launcher;
-  },
+  webkit: () => WebKitLauncher.create(),
 };
 
 /** Launchers by engine: of this machine's engines, or of those of them that `wanted` names. */

@@ -4,7 +4,10 @@ import type {Env} from './stack.ts';
 const element = document.getElementById('kb-env');
 if (!element?.textContent) throw new Error('This page was not served by the test runner.');
 
-export const env = JSON.parse(element.textContent) as Env;
+export const env = JSON.parse(element.textContent) as Env & {
+  /** Whether only what engines differ in runs in other engines than Chromium. */
+  differing: boolean;
+};
 
 /** The service with a fault in front of it, such as `faulty('status=503;times=1')`. The names are in demo/fault-segment.ts. */
 export const faulty = (fault: string): string => `${env.faultUrl}/~${fault}`;

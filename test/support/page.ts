@@ -106,10 +106,10 @@ export async function until<T>(
     }
     if (performance.now() > end)
       throw new Error(`Never came true: ${what()}${failure ? ` (${failure})` : ''}`);
-    // Checking takes at most half of the time: what is waited for needs the processor, too.
+    // Checking takes at most a quarter of the time: what is waited for needs the processor, too.
     const checked = performance.now();
     do await frame();
-    while (performance.now() - checked < checked - start);
+    while (performance.now() - checked < 3 * (checked - start));
   }
 }
 

@@ -18,14 +18,17 @@ export function stackPlugin() {
       await stack?.stop();
     },
 
-    /** The page of every test file. test/support/env.ts reads the addresses from it. */
-    page: (runner) => `<!doctype html>
+    /**
+     * The page of every test file. test/support/env.ts reads the addresses from it.
+     * @param differing what engines cannot differ in is left out in other engines than Chromium, see test/support/once.ts
+     */
+    page: (runner, {differing = false} = {}) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
     <link rel="icon" href="data:,">
-    <script type="application/json" id="kb-env">${attribute(stack.env)}</script>
+    <script type="application/json" id="kb-env">${attribute({...stack.env, differing})}</script>
     <script>
       globalThis.litIssuedWarnings = new Set(['dev-mode']);
       // The runner sends what an assertion expected and got. Without this, an element in it brings the whole document, and no answer comes.

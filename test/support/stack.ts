@@ -1,6 +1,5 @@
 /** The real service with test content on an embedded database in memory, and the fault proxy in front of it. */
-import {mkdtemp, rm} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {startFaultProxy} from '../../demo/faults.ts';
@@ -9,6 +8,7 @@ import {openDatabase, type Database} from '../../service/src/db/database.ts';
 import {folderStorage} from '../../service/src/files/store.ts';
 import {importFolder} from '../../service/src/content-folder/import/import-folder.ts';
 import {startService} from '../../service/src/main.ts';
+import {makeDataFolder} from '../service/support/database.ts';
 import {quickHash} from './quick-hash.ts';
 import {insertVote} from '../../service/src/store/feedback.ts';
 import {hashKey, insertKey} from '../../service/src/store/keys.ts';
@@ -96,8 +96,8 @@ const numberIn = (name: string) => (process.env[name] === undefined ? undefined 
 
 /** Starts everything on free ports of this machine; `stop()` leaves nothing behind. */
 export async function startStack(): Promise<Stack> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'kb-help-test-'));
-  const database = await openDatabase({dataFolder: 'memory://'});
+  const dataFolder = await makeDataFolder();
+  const database = await openDatabase({dataFolder});
   const {db} = database;
   await importFolder(fileURLToPath(new URL('../fixtures/content/', import.meta.url)), {
     db,

@@ -1,6 +1,5 @@
 /** A knowledge base, its help centre as files, and a plain file server that has them under two paths. */
-import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {readFile, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {openDatabase, type Database} from '../../../service/src/db/database.ts';
 import {describeFile} from '../../../service/src/files/describe.ts';
@@ -10,6 +9,7 @@ import {exportSite, type SiteSummary} from '../../../service/src/static-site/exp
 import {upsertFile} from '../../../service/src/store/files.ts';
 import {serveFiles} from '../../support/file-server.ts';
 import {add, daysFromNow, translation} from '../../service/http/content.ts';
+import {makeDataFolder} from '../../service/support/database.ts';
 import {gif, png} from '../../service/import/samples.ts';
 
 /** In every text that readers must not see. */
@@ -43,8 +43,8 @@ async function store(folder: string, storage: FileStorage, db: Database, name: s
 }
 
 export async function createStaticSite(): Promise<StaticSite> {
-  const root = await mkdtemp(join(tmpdir(), 'kb-help-static-'));
-  const {db, close} = await openDatabase({dataFolder: 'memory://'});
+  const root = await makeDataFolder();
+  const {db, close} = await openDatabase({dataFolder: root});
   const storage = folderStorage(join(root, 'files'));
   const files = {
     shown: await store(root, storage, db, 'kettle.png', png),

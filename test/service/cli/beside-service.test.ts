@@ -7,15 +7,17 @@ import {join} from 'node:path';
 import {createInterface} from 'node:readline';
 import {buffer} from 'node:stream/consumers';
 import {after, before, describe, it} from 'node:test';
-import {openDatabase} from '../../../service/src/db/database.ts';
+import {setTimeout as wait} from 'node:timers/promises';
 import {loadConfig} from '../../../service/src/config.ts';
-import {startService} from '../../../service/src/main.ts';
 import {storeStatistics} from '../../../service/src/store/export.ts';
 import {askService} from '../http/service.ts';
 import {emptyFolder, page} from '../import/folders.ts';
+import {built, openDatabase} from '../support/built.ts';
 import {finished, run, start} from '../support/cli.ts';
 import {makeDataFolder, testKind} from '../support/database.ts';
 import {startProcess, type Process} from '../support/process.ts';
+
+const {startService} = (await import(built('main'))) as typeof import('../../../service/src/main.ts');
 
 /** From this number an import says in a log how far it is. */
 const articles = 200;
@@ -65,7 +67,7 @@ const beside = () => {
     assert.equal((await ask('search?SearchPhrase=nothing')).status, 200);
   });
 
-  /** Asks for lists and searches until the command ends. */
+  /** Asks for lists and searches until the command ends, and leaves most of the processor to the command. */
   async function readsDuring(child: ReturnType<typeof start>) {
     const end = finished(child);
     let running = true;
@@ -79,6 +81,7 @@ const beside = () => {
       longest.ms = Math.max(longest.ms, performance.now() - began);
       reads += 1;
       if (status !== 200) failed.push(`${status} ${text}`);
+      await wait(50);
     }
     return {...(await end), reads, failed, longest: longest.ms};
   }

@@ -6,7 +6,7 @@ import {join, relative} from 'node:path';
 import {createInterface} from 'node:readline';
 import {text} from 'node:stream/consumers';
 import {after, before, describe, it, test} from 'node:test';
-import {setImmediate as nextTurn} from 'node:timers/promises';
+import {setTimeout as wait} from 'node:timers/promises';
 import {finished, project, run, start, type RunOptions} from '../support/cli.ts';
 import {testKind} from '../support/database.ts';
 import {createDatabase} from '../support/postgres.ts';
@@ -293,7 +293,7 @@ if (testKind === 'embedded')
       service.exitCode === null &&
       !(await readdir(join(cwd, 'data')).catch(() => [] as string[])).includes('.new-database')
     )
-      await nextTurn();
+      await wait(5);
     service.kill('SIGTERM');
     assert.deepEqual(await exit, [0, null]);
     assert.ok(!(await readdir(join(cwd, 'data'))).includes('database'));

@@ -15,20 +15,33 @@ import {
 } from '../../../service/src/store/public-pages.ts';
 import {addOpenings, addSearches} from '../../../service/src/store/search-counts.ts';
 import {rowsOf, run} from '../../../service/src/store/sql.ts';
+import {writeSettings} from '../../../service/src/store/settings.ts';
 import type {KnowledgeState} from '../../../service/src/store/types.ts';
 import {item, translation} from '../store/items.ts';
 import {upsertContent} from '../../../service/src/store/upsert.ts';
-import {browserOf, endEachTest, password, readable, start, type Browser} from './desk-browser.ts';
+import {openTestDatabase} from '../support/database.ts';
+import {
+  addAdministrator,
+  atEnd,
+  browserOf,
+  endEachTest,
+  readable,
+  signIn,
+  start,
+  type Browser,
+} from './desk-browser.ts';
 
 endEachTest();
 
 /** A service that is set up, with nothing in it. */
 async function ready(env: Record<string, string> = {}) {
-  const started = await start(env);
-  await started.browser.open(started.service.setupUrl!);
-  await started.browser.open('/setup/', {siteName: 'Acme Help', culture: 'en-US'});
-  await started.browser.open('/setup/person', {username: 'ada', password});
-  const {db} = started.database;
+  const database = await openTestDatabase();
+  atEnd(() => database.release());
+  const {db} = database;
+  await addAdministrator(db);
+  await writeSettings(db, {siteName: 'Acme Help', culture: 'en-US'});
+  const started = await start(env, database);
+  await signIn(started.browser);
   /** An article in English, and German where there is a second title. */
   const write = async (english: string, german?: string) => {
     const translations = [

@@ -9,3 +9,11 @@ await buildService();
 /** @param path of a module in `service/src`, without its ending */
 export const built = (path: string): string =>
   new URL(`../../../service/dist/service/src/${path}.js`, import.meta.url).href;
+
+/**
+ * Opens a database as the package does: from the sources, each opening of an embedded one compiles the program of its thread, which takes as long
+ * as the rest.
+ */
+export const {openDatabase} = (await import(
+  built('db/database')
+)) as typeof import('../../../service/src/db/database.ts');

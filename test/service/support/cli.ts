@@ -4,11 +4,11 @@ import {once} from 'node:events';
 import {PassThrough} from 'node:stream';
 import {text} from 'node:stream/consumers';
 import {fileURLToPath} from 'node:url';
-import {run as runHere} from '../../../service/src/cli/run.ts';
 import {built} from './built.ts';
 
 export const project = fileURLToPath(new URL('../../..', import.meta.url));
 const cli = fileURLToPath(built('cli'));
+const {run: runHere} = (await import(built('cli/run'))) as typeof import('../../../service/src/cli/run.ts');
 
 export interface RunOptions {
   cwd: string;

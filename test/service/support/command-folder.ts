@@ -1,9 +1,10 @@
 /** A folder to run the command line in, with an empty database of its own. */
 import {cp, rm} from 'node:fs/promises';
 import {join} from 'node:path';
-import {openDatabase, type Database} from '../../../service/src/db/database.ts';
+import type {Database} from '../../../service/src/db/database.ts';
 import {commandLine, listActs, type Act, type ActDetail} from '../../../service/src/store/audit-log.ts';
 import {emptyFolder} from '../import/folders.ts';
+import {openDatabase} from './built.ts';
 import type {RunOptions} from './cli.ts';
 import {makeDataFolder, testKind} from './database.ts';
 import {createMigratedDatabase} from './postgres.ts';

@@ -6,8 +6,8 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {constants} from '../../../service/src/config.ts';
-import {openDatabase, type OpenDatabase} from '../../../service/src/db/database.ts';
-import {built} from './built.ts';
+import type {OpenDatabase} from '../../../service/src/db/database.ts';
+import {built, openDatabase} from './built.ts';
 import {makeDataFolder, testKind} from './database.ts';
 import {createMigratedDatabase} from './postgres.ts';
 
