@@ -21,6 +21,7 @@ import type {Database} from '../db/database.ts';
 import type {ClientAddress} from '../http/client-address.ts';
 import {preferredCultures} from '../http/preferred-cultures.ts';
 import type {Env} from '../http/request-context.ts';
+import type {Meaning} from '../search/meaning.ts';
 import {recordAct} from '../store/audit-log.ts';
 import {endSession, listSessions} from '../store/sessions.ts';
 import {writeSettings, type OwnerSettings} from '../store/settings.ts';
@@ -42,6 +43,7 @@ import {addOverview} from './overview.ts';
 import {accountPage} from './pages.ts';
 import {addPreview, type PreviewTools} from './preview.ts';
 import {addProviderRoutes} from './provider-routes.ts';
+import {addSearch} from './search.ts';
 import {addSamples, isSetupToken, makeAdministrator} from './setup.ts';
 import {addressesOf, originsOf, originsOfSite, setSite} from './site.ts';
 import {deskStyles} from './styles.ts';
@@ -65,6 +67,7 @@ export interface DeskOptions extends BrandTools {
   /** Reads the settings again, and uses them from the next request on. */
   reconfigure: () => Promise<void>;
   previews: PreviewTools;
+  meaning: Meaning | undefined;
   log: Logger;
 }
 
@@ -424,6 +427,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
 
   for (const add of [addOverview, addArticles, addFolders, addTranslations, addActivity, addManageRoutes])
     add(tools);
+  addSearch(tools, options.meaning);
   addArticleRoutes(tools, options.previews.links);
   addPreview(tools, options.previews);
   addBrand(tools, options);
