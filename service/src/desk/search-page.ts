@@ -1,5 +1,7 @@
 /** Synonyms and pinned articles of a language, beside a search as readers get it. */
 import {html, raw} from 'hono/html';
+import {cultureDirection} from '../../../src/content/direction.ts';
+import {languageOf} from '../store/languages.ts';
 import {searchKey, type SearchSettings} from '../store/search-settings.ts';
 import type {SearchHit} from '../store/types.ts';
 import {
@@ -73,7 +75,7 @@ const input = ({id, name, label, value, culture, fault, placeholder = '', live, 
       ${raw(more.optional ? '' : 'required')}
       maxlength="1000"
       autocomplete="off"
-      dir="auto"
+      dir="${cultureDirection(culture)}"
       lang="${culture}"
       placeholder="${placeholder}"
       aria-invalid="${fault !== undefined}"
@@ -104,19 +106,20 @@ const hidden = ({culture, words}: SearchView): Html =>
 const listed = (terms: readonly string[]) =>
   terms.map((term) => term.replace(/[,،、，;；]+/g, ' ')).join(', ');
 
-function synonymsPanel({voice: {words}}: Desk, view: SearchView): Html {
-  const {search, common} = words;
+function synonymsPanel({voice}: Desk, view: SearchView): Html {
+  const {search, common} = voice.words;
   const {culture, settings, typed = nothing} = view;
   const fault = typed.faults['terms'];
   const changed = typed.values['from'] ?? '';
   const sets = [...settings.synonyms].sort((one, other) => one[0]!.localeCompare(other[0]!, culture));
+  const placeholder = languageOf(culture) === voice.language ? search.termsPlaceholder : '';
   const isNew = !sets.some((terms) => JSON.stringify(terms) === changed);
   const setForm = (terms: readonly string[], index: number) => {
     const from = JSON.stringify(terms);
     const isTyped = changed === from;
     return html`<li>
       <details ${raw(isTyped ? 'open' : '')}>
-        <summary lang="${culture}" dir="auto">${listed(terms)}</summary>
+        <summary><span lang="${culture}" dir="auto">${listed(terms)}</span></summary>
         <form method="post" action="synonyms">
           ${hidden(view)}
           <input type="hidden" name="from" value="${from}" />
@@ -148,7 +151,7 @@ function synonymsPanel({voice: {words}}: Desk, view: SearchView): Html {
     <form method="post" action="synonyms">
       ${hidden(view)}
       ${input({
-        ...{id: 'terms', name: 'terms', label: search.terms, culture, placeholder: search.termsPlaceholder},
+        ...{id: 'terms', name: 'terms', label: search.terms, culture, placeholder},
         value: isNew ? (typed.values['terms'] ?? '') : '',
         fault: isNew ? fault : undefined,
         focused: isNew && typed.values['terms'] !== undefined,

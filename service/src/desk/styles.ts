@@ -206,6 +206,7 @@ td.missing a { color: var(--accent); border: 1px dashed; }
 .searching { display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px; align-items: start; }
 .searching .section { gap: 24px; }
 .searching .panel { align-content: start; }
+.searching .panel > div:has(> h2) { display: grid; gap: 4px; }
 .searching .row { align-items: end; flex-wrap: wrap; }
 .searching .row .field { flex: 1 1 12rem; }
 .searching h3 { font-size: 1rem; }
@@ -226,9 +227,11 @@ td.missing a { color: var(--accent); border: 1px dashed; }
 .pins .meta { display: block; }
 #found { display: grid; gap: 12px; }
 .found > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 12px; align-items: center; padding-block: 12px; }
+.found > li:first-child { padding-block-start: 0; }
 .found form { grid-area: 1 / 2; }
 .found .small { padding-inline: 8px; font-size: 0.875rem; }
-.found .meta { grid-column: 1 / -1; display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
+.found .meta { text-align: left; grid-column: 1 / -1; display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
+[dir=rtl] .found .meta { text-align: right; }
 .found .badge { justify-self: start; margin-inline-end: 8px; padding-inline: 8px; color: var(--accent); background: var(--soft); border-radius: 6px; font-size: 0.8125rem; }
 .wide:has(> .brand) { inline-size: min(100% - 32px, 100rem); }
 .wide:has(kb-contribute) { gap: 16px; inline-size: min(100% - 32px, 80rem); padding-block-start: 16px; }

@@ -180,8 +180,8 @@ export async function titledContents(
     db,
     sql`select distinct on (t.content_id) t.content_id as "contentId", t.culture, t.title,
         bool_or(${readable} and ${isPreferredLanguage(sql`t.language`, preferred)}) over (partition by t.content_id) as "isShown"
-      from translations t where t.content_id = any(${intArray(contentIds)}) and t.knowledge_state <> 'deleted'
-      order by t.content_id, ${cultureRank(preferred)}, t.id`,
+      from translations t where t.content_id = any(${intArray(contentIds)})
+      order by t.content_id, t.knowledge_state = 'deleted', ${cultureRank(preferred)}, t.id`,
   );
   return new Map(rows.map((row) => [row.contentId, row]));
 }
