@@ -88,7 +88,13 @@ test('every text that the desk and the set-up show is one of the table', async (
     const more = {parentContentId: folder};
     const article = await add(
       db,
-      [translation('Άρθρο', {author: 'Άδα', tags: ['χρώμα'], description: 'Περί'})],
+      [
+        translation('Άρθρο', {
+          author: 'Άδα',
+          tags: ['χρώμα'],
+          parts: [{type: 'text', markup: '<p>Περί</p>'}],
+        }),
+      ],
       more,
     );
     const draft = await add(db, [
