@@ -126,6 +126,39 @@ if (brand && show) {
   });
 }
 
+// While one types, a part of the page shows what the view answers to these words. As a document: the policy of trusted types forbids to
+// parse its text.
+for (const input of document.querySelectorAll<HTMLInputElement>('input[data-live]')) {
+  const part = document.getElementById(input.dataset['live']!)!;
+  const culture = input.form!.elements.namedItem('culture') as HTMLInputElement;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let request: XMLHttpRequest | undefined;
+  const refresh = () => {
+    const address = new URL(location.href);
+    address.search = new URLSearchParams({culture: culture.value, [input.name]: input.value}).toString();
+    request?.abort();
+    request = new XMLHttpRequest();
+    request.responseType = 'document';
+    request.addEventListener('load', ({target}) => {
+      const {responseXML: page} = target as XMLHttpRequest;
+      // Without the session it is another page.
+      const next = page?.getElementById(part.id);
+      if (next) part.replaceChildren(...next.childNodes);
+    });
+    request.open('GET', address);
+    request.send();
+    if (input.name !== 'words') return;
+    history.replaceState(null, '', address);
+    // An act returns to what is shown now.
+    for (const each of document.querySelectorAll<HTMLInputElement>('input[type=hidden][name=words]'))
+      each.value = input.value;
+  };
+  input.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(refresh, 200);
+  });
+}
+
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
   // Only pages of https and of this machine may write to the clipboard.
   button.hidden = !isSecureContext;

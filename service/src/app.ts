@@ -190,7 +190,11 @@ export function createApp(options: AppOptions): Hono<Env> {
     };
     app.route(
       '/',
-      deskRoutes({db, writable, config, publicUrl, own, addressOf, log, site, storage, previews, ...owner}),
+      deskRoutes({
+        ...{db, writable, config, publicUrl, own, addressOf, log, site, storage, previews},
+        meaning: options.meaning,
+        ...owner,
+      }),
     );
   }
   const front =

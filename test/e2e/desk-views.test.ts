@@ -42,6 +42,8 @@ const views = {
     'articles?words=nothing-is-called-this&tag=none',
     'folders',
     'translations',
+    'search',
+    'search?words=widget&find=a&query=widget&set=widget',
     'improve',
   ],
   article: [`about?${article}`, `history?${article}`, `read?${article}`, `write?${article}`, 'write'],
@@ -120,4 +122,29 @@ test('the focus stays where something was done, or is at what was done', async (
   await down.press('Enter');
   await expect(page.getByText('Changed the order of folders')).toBeVisible();
   await expect(down).toBeFocused();
+});
+
+test('a search follows what is typed, and a pin stands first in it at once', async ({page}) => {
+  await signIn(page);
+  await page.goto('/kb/desk/search?culture=en-US');
+  const results = page.locator('#found').getByRole('listitem');
+  await expect(results).toHaveCount(0);
+  await page.getByLabel('Words of a search').pressSequentially('content policy');
+  await expect(results).toHaveCount(5);
+  await expect(page).toHaveURL(/words=content\+policy/);
+  const title = await results.nth(2).getByRole('link').textContent();
+  await results.nth(2).getByRole('button', {name: 'Pin'}).press('Enter');
+  await expect(results.first()).toContainText(`Pinned ${title!.trim()}`);
+  await expect(page.getByLabel('Words of a search')).toHaveValue('content policy');
+  // By a part of its title.
+  await page.getByLabel('Words that readers search').fill('content policy');
+  await page.getByLabel('Words in the title').pressSequentially('desk');
+  await page.getByRole('group', {name: 'Which article'}).getByRole('radio').first().check();
+  await page.locator('#pins').getByRole('button', {name: 'Pin', exact: true}).press('Enter');
+  await expect(results.nth(1)).toContainText('Pinned');
+  await isSound(page);
+  for (let left = 2; left > 0; left--) {
+    await results.first().getByRole('button', {name: 'Unpin'}).press('Enter');
+    await expect(page.locator('#found').getByText('Pinned')).toHaveCount(left - 1);
+  }
 });

@@ -8,6 +8,7 @@ const shapes = {
   folders: '<path d="M3.5 6h6l2 2.5h9V19h-17z"/>',
   translations:
     '<path d="M3.5 6h10M8.5 3.5V6M12 6c-1 4-4 7-7.5 8.5M5.5 9c1.5 2.5 3.5 4 6 5M12.5 20l4-9 4 9M14 17h5"/>',
+  search: '<circle cx="10.5" cy="10.5" r="6.5"/><path d="m15.5 15.5 5 5"/>',
   improve: '<path d="M6 21V4h12l-2.5 4 2.5 4H6"/>',
   activity: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7v5l3.5 2"/>',
   tag: '<path d="m8 8-4.5 4L8 16M16 8l4.5 4-4.5 4M13.5 6l-3 12"/>',

@@ -5,6 +5,7 @@ import {searchReport, type SearchLine, type SearchReport} from '../store/search-
 import type {Database} from '../db/database.ts';
 import {listSection, said, sections, unflagForm} from './feedback.ts';
 import {articleAddress, deskPage, heading, timeOf, writeLink, type Desk, type Html} from './layout.ts';
+import {searchLinks} from './search-page.ts';
 import type {DeskWords} from './words/en.ts';
 
 /** Days that the page looks back. */
@@ -51,8 +52,9 @@ const searchRows = (desk: Desk, lines: readonly SearchLine[], counts: SearchCoun
         <th scope="row" lang="${line.culture}">${line.query}</th>
         <td>${line.culture}</td>
         ${counts.map(([heading, name]) => html`<td data-label="${heading}">${desk.voice.number(line[name])}</td>`)}
-        <td>
+        <td class="row-acts">
           ${writeLink(desk, desk.voice.words.improve.writeIt, 'button quiet', {title: line.query, culture: line.culture})}
+          ${searchLinks(desk, line)}
         </td>
       </tr>`,
   );

@@ -32,6 +32,8 @@ const views: Record<ActPath, keyof DeskWords['views']> = {
   'folder-move': 'folders',
   'folder-merge': 'folders',
   'folder-names': 'folders',
+  synonyms: 'search',
+  pins: 'search',
   tag: 'tag',
   brand: 'brand',
   'brand-preview': 'brand',

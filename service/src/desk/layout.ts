@@ -165,7 +165,7 @@ export const actorOf = ({user: {displayName, username}}: Desk): string => displa
 
 /** Views of daily work, then views of the settings. */
 const views = [
-  ['', 'articles', 'folders', 'translations', 'improve', 'activity'],
+  ['', 'articles', 'folders', 'translations', 'search', 'improve', 'activity'],
   ['tag', 'brand', 'people', 'keys', 'account'],
 ] as const satisfies readonly (readonly ViewPath[])[];
 

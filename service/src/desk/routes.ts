@@ -21,6 +21,7 @@ import type {Database} from '../db/database.ts';
 import type {ClientAddress} from '../http/client-address.ts';
 import {preferredCultures} from '../http/preferred-cultures.ts';
 import type {Env} from '../http/request-context.ts';
+import type {Meaning} from '../search/meaning.ts';
 import {recordAct} from '../store/audit-log.ts';
 import {endSession, listSessions} from '../store/sessions.ts';
 import {writeSettings, type OwnerSettings} from '../store/settings.ts';
@@ -42,6 +43,7 @@ import {addOverview} from './overview.ts';
 import {accountPage} from './pages.ts';
 import {addPreview, type PreviewTools} from './preview.ts';
 import {addProviderRoutes} from './provider-routes.ts';
+import {addSearch} from './search.ts';
 import {addSamples, isSetupToken, makeAdministrator} from './setup.ts';
 import {addressesOf, originsOf, originsOfSite, setSite} from './site.ts';
 import {deskStyles} from './styles.ts';
@@ -50,7 +52,7 @@ import {widgetSettings} from './tag.ts';
 import {tagPage} from './tag-page.ts';
 import {addTranslations} from './translations.ts';
 import {backTo, declare, type DeskTools, type Form, type Guard} from './views.ts';
-import {deskLanguages, languageCookie, voiceOf, type Voice} from './voice.ts';
+import {deskLanguages, languageCookie, voiceOf, widgetCultures, type Voice} from './voice.ts';
 
 export interface DeskOptions extends BrandTools {
   db: Database;
@@ -65,6 +67,7 @@ export interface DeskOptions extends BrandTools {
   /** Reads the settings again, and uses them from the next request on. */
   reconfigure: () => Promise<void>;
   previews: PreviewTools;
+  meaning: Meaning | undefined;
   log: Logger;
 }
 
@@ -92,13 +95,8 @@ const policy = [
 /** The brand's page has its preview in a frame. */
 const policyOf = (path: string) => (path === '/desk/brand' ? `${policy}; frame-src 'self'` : policy);
 
-/** The languages that the widget speaks, with the region that most of their readers are in. */
-const cultures =
-  'en-US ar-SA cs-CZ da-DK de-DE es-ES fi-FI fr-FR it-IT ja-JP nb-NO nl-NL pl-PL pt-BR sv-SE zh-CN'.split(
-    ' ',
-  );
 const cultureNames = () =>
-  cultures.map((tag) => ({tag, name: new Intl.DisplayNames(tag, {type: 'language'}).of(tag) ?? tag}));
+  widgetCultures.map((tag) => ({tag, name: new Intl.DisplayNames(tag, {type: 'language'}).of(tag) ?? tag}));
 
 const sendPage = (c: Context, page: Html, status: 200 | 400 | 403 | 413 | 429 | 503 = 200) =>
   c.html(page, status, {
@@ -201,7 +199,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
       culture:
         settings.culture ??
         preferredCultures(c.req.header('accept-language'), config.culture)
-          .map((each) => cultures.find((tag) => tag.split('-')[0] === each.split('-')[0]))
+          .map((each) => widgetCultures.find((tag) => tag.split('-')[0] === each.split('-')[0]))
           .find((each) => each !== undefined) ??
         config.culture,
       samples: 'on',
@@ -234,7 +232,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     const {faults: texts, setup} = voice.words;
     const form = await formOf(c);
     const name = (form['siteName'] ?? '').trim();
-    const culture = cultures.find((tag) => tag === form['culture']);
+    const culture = widgetCultures.find((tag) => tag === form['culture']);
     const faults: Typed['faults'] = {
       ...(asksName.asksName && !name && {siteName: texts.noName}),
       ...(name.length > maxName && {siteName: texts.tooLong(maxName)}),
@@ -424,6 +422,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
 
   for (const add of [addOverview, addArticles, addFolders, addTranslations, addActivity, addManageRoutes])
     add(tools);
+  addSearch(tools, options.meaning);
   addArticleRoutes(tools, options.previews.links);
   addPreview(tools, options.previews);
   addBrand(tools, options);

@@ -24,6 +24,8 @@ function sentence(voice: Voice, logged: LoggedAct): string {
   const person = detail.person ?? activity.aPerson;
   const tag = quoted(detail.tag ?? '');
   const name = quoted(detail.name ?? '');
+  const terms = voice.list((detail.terms ?? []).map(quoted));
+  const query = quoted(detail.query ?? '');
   const sentences: Record<Act, () => string> = {
     write: () => acts.write(items),
     edit: () => acts.edit(items),
@@ -51,6 +53,12 @@ function sentence(voice: Voice, logged: LoggedAct): string {
     access: () => (detail.to === 'stopped' ? acts.stop(person) : acts.letInAgain(person)),
     site: () => acts.site,
     recommend: () => acts.recommend,
+    synonyms: () => acts.synonyms(terms),
+    'remove-synonyms': () => acts.removeSynonyms(terms),
+    pin: () => acts.pin(items, query),
+    unpin: () => acts.unpin(items, query),
+    'order-pins': () => acts.orderPins(query),
+    'search-settings': () => acts.searchSettings(voice.nameOf(detail.culture ?? '')),
     'signing-key': () => acts.signingKey,
     erase: () => acts.erase[detail.erased ?? 'article'],
     backup: () => acts.backup(detail.date ? voice.date(detail.date) : ''),

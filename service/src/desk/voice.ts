@@ -30,6 +30,12 @@ export const deskLanguages: readonly {language: string; name: string}[] = [
   .map((language) => ({language, name: ownName(language)}))
   .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 
+/** The languages that the widget speaks, with the region that most of their readers are in. */
+export const widgetCultures =
+  'en-US ar-SA cs-CZ da-DK de-DE es-ES fi-FI fr-FR it-IT ja-JP nb-NO nl-NL pl-PL pt-BR sv-SE zh-CN'.split(
+    ' ',
+  );
+
 /** The name of the cookie that holds the chosen language. */
 export const languageCookie = 'kb-desk-language';
 

@@ -38,6 +38,12 @@ export type Act =
   | 'preview'
   | 'import'
   | 'recommend'
+  | 'synonyms'
+  | 'remove-synonyms'
+  | 'pin'
+  | 'unpin'
+  | 'order-pins'
+  | 'search-settings'
   | (typeof administratorActs)[number];
 
 /** What a sentence about the act needs besides the items. No title, which `erase` would have to find. */
@@ -51,6 +57,10 @@ export interface ActDetail {
   person?: string;
   name?: string;
   to?: string;
+  /** Synonyms. */
+  terms?: readonly string[];
+  /** Words that readers search, to which articles are pinned. */
+  query?: string;
   /** Kind of what was erased. */
   erased?: 'article' | 'person' | 'comment' | 'file';
   /** Date of the restored backup. */
@@ -202,7 +212,7 @@ export async function undoAct(
   );
   if (!row) return undefined;
   const detail = {...row.detail, undone: !row.detail.undone};
-  // The changes of an order are positions, which do not say which of the folders it was about.
-  const contentIds = row.act === 'order' ? row.contentIds : [];
+  // Their changes do not say which of the items they were about.
+  const contentIds = ['order', 'pin', 'unpin'].includes(row.act) ? row.contentIds : [];
   return perform(db, {actor, act: row.act, contentIds, detail, changes: reversed(row.changes)});
 }

@@ -5,6 +5,7 @@ import {translationsWhere} from './content.ts';
 import {writeItemFields} from './item-fields.ts';
 import {toItem, writeReplacements} from './replacements.ts';
 import {intArray, rowsOf} from './sql.ts';
+import {applySearchChange, type SearchChange} from './search-settings.ts';
 import {replaceSetting, type OwnerSettings} from './settings.ts';
 import {readStoredItems, type StoredItem} from './stored-items.ts';
 import {acquireTreeLock, findParent} from './tree.ts';
@@ -32,11 +33,11 @@ export type SettingChange = {
   [Name in keyof OwnerSettings]: Values<'setting', OwnerSettings[Name] | null> & {name: Name};
 }['siteName' | 'brand'];
 
-export type Change = ContentChange | SettingChange;
+export type Change = ContentChange | SettingChange | SearchChange;
 
 /** The items that changes are of. */
 export const changedIds = (changes: readonly Change[]): number[] => [
-  ...new Set(changes.flatMap((change) => (change.what === 'setting' ? [] : [change.contentId]))),
+  ...new Set(changes.flatMap((change) => ('contentId' in change ? [change.contentId] : []))),
 ];
 
 export const reversed = (changes: readonly Change[]): Change[] =>
@@ -70,6 +71,10 @@ export async function applyChanges(
   for (const change of changes) {
     if (change.what === 'setting') {
       if (await replaceSetting(tx, change)) made.push(change);
+      continue;
+    }
+    if (change.what === 'synonyms' || change.what === 'pins') {
+      if (await applySearchChange(tx, change)) made.push(change);
       continue;
     }
     const item = items.get(change.contentId);

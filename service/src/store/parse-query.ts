@@ -67,6 +67,8 @@ export interface Query {
   pinned: readonly number[];
   /** The phrase with its typing errors corrected; null when all its words are known. */
   corrected: string | null;
+  /** Terms of the sets of synonyms that the phrase has terms of. */
+  synonyms: readonly string[];
 }
 
 interface DocumentFrequency {
@@ -97,7 +99,7 @@ interface Word {
   isRequired: boolean;
 }
 
-const emptyQuery: Query = {words: [], pinned: [], corrected: null};
+const emptyQuery: Query = {words: [], pinned: [], corrected: null, synonyms: []};
 
 const wordFrom = (typed: string): Word => ({
   ...{typed, folded: foldedWords(typed).join(''), alternatives: [{text: typed, factor: 1}]},
@@ -151,6 +153,7 @@ export async function parseQuery(db: Database, phrase: string, preferred: Prefer
     corrected: isCorrected
       ? typedWords.map(({typed: word, correction}) => correction ?? word).join(' ')
       : null,
+    synonyms: [...new Set([...frequencies.values()].flatMap(({synonyms}) => synonyms))],
   };
 }
 

@@ -2,16 +2,27 @@
 import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {configOf, languageOf} from './languages.ts';
-import {intArray, rowsOf, run, isPreferredLanguage, textArray} from './sql.ts';
+import {cultureRank, intArray, isPreferredLanguage, readable, rowsOf, run, textArray} from './sql.ts';
 import {foldText, searchableText, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
+
+export interface PinnedQuery {
+  query: string;
+  /** The first comes first. */
+  contentIds: readonly number[];
+}
 
 export interface SearchSettings {
   culture: string;
   /** Sets of terms with the same meaning. */
   synonyms: readonly (readonly string[])[];
-  pinned: readonly {query: string; contentIds: readonly number[]}[];
+  pinned: readonly PinnedQuery[];
 }
+
+/** A change of one set, or of what is pinned to one query. `null`: there is no such set. */
+export type SearchChange =
+  | {what: 'synonyms'; culture: string; from: readonly string[] | null; to: readonly string[] | null}
+  | {what: 'pins'; culture: string; query: string; from: readonly number[]; to: readonly number[]};
 
 /** Normalized words, by which terms and queries are compared. */
 export const searchKey = (text: string) => wordsOf(foldText(text)).join(' ');
@@ -28,27 +39,41 @@ export async function writeSearchSettings(
   const language = languageOf(culture);
   await removeSearchSettings(db, [cultureKey]);
   await insertSynonyms(db, cultureKey, language, synonyms);
+  await insertPins(db, cultureKey, language, pinned);
+}
+
+/** Articles that do not exist are left out. */
+async function insertPins(
+  db: Database,
+  cultureKey: string,
+  language: string,
+  pinned: readonly PinnedQuery[],
+): Promise<void> {
   const pins = pinned.flatMap(({query, contentIds}) =>
     contentIds.map((contentId, index) => ({query, contentId, position: index + 1})),
   );
+  if (pins.length === 0) return;
   await run(
     db,
     sql`insert into pinned_results (culture_key, language, query, key, position, content_id)
       select ${cultureKey}, ${language}, given.query, given.key, given.position, given.content_id
       from unnest(${textArray(pins.map(({query}) => query))}, ${textArray(pins.map(({query}) => searchKey(query)))},
         ${intArray(pins.map(({position}) => position))}, ${intArray(pins.map(({contentId}) => contentId))})
-        as given(query, key, position, content_id)`,
+        as given(query, key, position, content_id)
+      where exists (select from contents c where c.id = given.content_id)`,
   );
 }
 
+/** @param first number of the first set */
 export async function insertSynonyms(
   db: Database,
   cultureKey: string,
   language: string,
   sets: readonly (readonly string[])[],
+  first = 1,
 ): Promise<void> {
   const terms = sets.flatMap((set, index) =>
-    set.map((term, at) => ({set: index + 1, position: at + 1, term})),
+    set.map((term, at) => ({set: first + index, position: at + 1, term})),
   );
   await run(
     db,
@@ -67,17 +92,19 @@ export async function removeSearchSettings(db: Database, cultureKeys: readonly s
   await run(db, sql`delete from pinned_results where culture_key = any(${keys})`);
 }
 
-/** The settings of all cultures that have any; cultures in lower case. */
-export async function readSearchSettings(db: Database): Promise<SearchSettings[]> {
+/** The settings of all cultures that have any, or of one; cultures in lower case. */
+export async function readSearchSettings(db: Database, culture?: string): Promise<SearchSettings[]> {
+  const isAsked = culture === undefined ? sql`true` : sql`culture_key = ${culture.toLowerCase()}`;
   const sets = await rowsOf<{culture: string; terms: string[]}>(
     db,
     sql`select culture_key as culture, array_agg(term order by position) as terms
-      from synonyms where culture_key not like ${`${vocabularyKey('')}%`} group by culture_key, set order by culture_key, set`,
+      from synonyms where culture_key not like ${`${vocabularyKey('')}%`} and ${isAsked}
+      group by culture_key, set order by culture_key, set`,
   );
   const pins = await rowsOf<{culture: string; query: string; contentIds: number[]}>(
     db,
     sql`select culture_key as culture, query, array_agg(content_id order by position) as "contentIds"
-      from pinned_results group by culture_key, query order by culture_key, query`,
+      from pinned_results where ${isAsked} group by culture_key, query order by culture_key, query`,
   );
   const cultures = [...new Set([...sets, ...pins].map(({culture}) => culture))].sort();
   return cultures.map((culture) => ({
@@ -87,7 +114,74 @@ export async function readSearchSettings(db: Database): Promise<SearchSettings[]
   }));
 }
 
+/** The settings of a culture, which may be none. */
+export const searchSettingsOf = async (db: Database, culture: string): Promise<SearchSettings> =>
+  (await readSearchSettings(db, culture))[0] ?? {culture: culture.toLowerCase(), synonyms: [], pinned: []};
+
+/** Makes transactions that change the settings wait for each other. Readers do not wait. */
+export const acquireSearchSettingsLock = (tx: Database) =>
+  run(tx, sql`select pg_advisory_xact_lock(hashtext('kb-help search settings'))`);
+
+/**
+ * Changes a set, or what is pinned to a query, where it is still what it was. Others that people change at the same time stay.
+ * @returns whether it was
+ */
+export async function applySearchChange(tx: Database, change: SearchChange): Promise<boolean> {
+  await acquireSearchSettingsLock(tx);
+  return change.what === 'synonyms' ? changeSynonyms(tx, change) : changePins(tx, change);
+}
+
+async function changeSynonyms(
+  tx: Database,
+  {culture, from, to}: SearchChange & {what: 'synonyms'},
+): Promise<boolean> {
+  const cultureKey = culture.toLowerCase();
+  const rows = await rowsOf<{set: number; terms: string[]}>(
+    tx,
+    sql`select set, array_agg(term order by position) as terms from synonyms where culture_key = ${cultureKey} group by set order by set`,
+  );
+  const numberOf = (terms: readonly string[] | null) =>
+    rows.find((row) => JSON.stringify(row.terms) === JSON.stringify(terms))?.set;
+  const former = numberOf(from);
+  if (from === null ? numberOf(to) !== undefined : former === undefined) return false;
+  if (former !== undefined)
+    await run(tx, sql`delete from synonyms where culture_key = ${cultureKey} and set = ${former}`);
+  const next = former ?? Math.max(0, ...rows.map(({set}) => set)) + 1;
+  if (to) await insertSynonyms(tx, cultureKey, languageOf(culture), [to], next);
+  return true;
+}
+
+async function changePins(
+  tx: Database,
+  {culture, query, from, to}: SearchChange & {what: 'pins'},
+): Promise<boolean> {
+  const cultureKey = culture.toLowerCase();
+  const key = searchKey(query);
+  const stored = (await searchSettingsOf(tx, culture)).pinned.find((each) => searchKey(each.query) === key);
+  if (JSON.stringify(stored?.contentIds ?? []) !== JSON.stringify(from)) return false;
+  await run(tx, sql`delete from pinned_results where culture_key = ${cultureKey} and key = ${key}`);
+  await insertPins(tx, cultureKey, languageOf(culture), [{query: stored?.query ?? query, contentIds: to}]);
+  return true;
+}
+
 /** Selects the contentIds pinned to a query, in order. */
 export const pinnedContents = (query: string, preferred: PreferredCultures): Sql =>
   sql`select p.content_id from pinned_results p
     where p.key = ${searchKey(query)} and ${isPreferredLanguage(sql`p.language`, preferred)} order by p.position, p.culture_key`;
+
+/** Titles of contents in a language, else in another one, and whether readers of that language see them. By contentId. */
+export async function titledContents(
+  db: Database,
+  contentIds: readonly number[],
+  culture: string,
+): Promise<Map<number, {contentId: number; culture: string; title: string; isShown: boolean}>> {
+  const preferred = [culture];
+  const rows = await rowsOf<{contentId: number; culture: string; title: string; isShown: boolean}>(
+    db,
+    sql`select distinct on (t.content_id) t.content_id as "contentId", t.culture, t.title,
+        bool_or(${readable} and ${isPreferredLanguage(sql`t.language`, preferred)}) over (partition by t.content_id) as "isShown"
+      from translations t where t.content_id = any(${intArray(contentIds)})
+      order by t.content_id, t.knowledge_state = 'deleted', ${cultureRank(preferred)}, t.id`,
+  );
+  return new Map(rows.map((row) => [row.contentId, row]));
+}

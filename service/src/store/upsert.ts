@@ -355,6 +355,6 @@ export async function refreshStatistics(db: Database): Promise<void> {
   await run(
     db,
     sql`analyze contents, content_counters, translations, article_parts, video_steps, tags, translation_tags, words, revisions, files,
-      synonyms, pinned_results`,
+      synonyms, pinned_results, imported_search_settings`,
   );
 }

@@ -86,7 +86,17 @@ test('every text that the desk and the set-up show is one of the table', async (
 
     const folder = await add(db, [translation('Φάκελος', {parts: []})], {type: 'folder'});
     const more = {parentContentId: folder};
-    const article = await add(db, [translation('Άρθρο', {author: 'Άδα', tags: ['χρώμα']})], more);
+    const article = await add(
+      db,
+      [
+        translation('Άρθρο', {
+          author: 'Άδα',
+          tags: ['χρώμα'],
+          parts: [{type: 'text', markup: '<p>Περί</p>'}],
+        }),
+      ],
+      more,
+    );
     const draft = await add(db, [
       translation('Σχέδιο', {author: 'Άδα', knowledgeState: 'draft', startDate: daysFromNow(9)}),
     ]);
@@ -103,7 +113,8 @@ test('every text that the desk and the set-up show is one of the table', async (
     await insertUser(db, {username: 'βω', passwordHash: await quickHash(password), roles: ['author']});
     const acts: Act[] = [
       ...['write', 'edit', 'restore', 'state', 'move', 'tag', 'untag', 'folder', 'rename', 'order', 'merge'],
-      ...['unflag', 'preview', 'import', ...administratorActs],
+      ...['unflag', 'preview', 'import', 'synonyms', 'remove-synonyms', 'pin', 'unpin', 'order-pins'],
+      ...['search-settings', ...administratorActs],
     ] as Act[];
     for (const act of acts)
       for (const detail of [{to: 'stopped'}, {to: 'editor', person: 'βω', name: 'χ', undone: true}, {folder}])
@@ -111,6 +122,8 @@ test('every text that the desk and the set-up show is one of the table', async (
     for (const view of views) await see(`/desk/${view}?article=${article}&culture=en-US&id=${folder}`);
     for (const path of [
       'articles?state=archived',
+      'search?words=%CF%84%CF%83%CE%AC%CE%B9&find=%CE%86&query=%CF%87',
+      'search?words=%CE%86%CF%81%CE%B8%CF%81%CE%BF&find=%CF%87',
       'translations?state=older',
       'write?article=1&culture=fr-FR',
       'activity?page=2',
@@ -122,6 +135,11 @@ test('every text that the desk and the set-up show is one of the table', async (
       await see(`/desk/${path}`);
     for (const [path, form] of [
       ['folders', {title: ''}],
+      ['synonyms', {culture: 'en-US', terms: 'τσάι'}],
+      ['synonyms', {culture: 'en-US', terms: 'τσάι, καφές'}],
+      ['pins', {culture: 'en-US', query: '', find: 'α'}],
+      ['pins', {culture: 'en-US', query: 'τσάι', article: `${article}`, step: 'add'}],
+      ['pins', {culture: 'en-US', query: 'τσάι', article: `${draft}`, step: 'add'}],
       ['people', {username: '', password}],
       ['people', {username: 'γω', password: 'short'}],
       ['access', {id: '2', to: 'stopped'}],

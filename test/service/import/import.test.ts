@@ -6,8 +6,14 @@ import {fileURLToPath} from 'node:url';
 import {describeFile} from '../../../service/src/files/describe.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
 import {exportFolder} from '../../../service/src/content-folder/export/export-folder.ts';
-import {importFolder} from '../../../service/src/content-folder/import/import-folder.ts';
-import {formatProblem, ImportError} from '../../../service/src/content-folder/format/problems.ts';
+import {importFolder, type ImportOptions} from '../../../service/src/content-folder/import/import-folder.ts';
+import {
+  formatProblem,
+  ImportError,
+  type ImportProblem,
+} from '../../../service/src/content-folder/format/problems.ts';
+import {listActs, perform, undoAct} from '../../../service/src/store/audit-log.ts';
+import {eraseContent} from '../../../service/src/store/erasure.ts';
 import {exportPage, type ExportedContent} from '../../../service/src/store/export.ts';
 import {listFiles} from '../../../service/src/store/files.ts';
 import type {ContentItem} from '../../../service/src/store/items.ts';
@@ -544,6 +550,91 @@ describe('search.yaml', () => {
       await readSearchSettings(database.db),
       before.filter(({culture}) => culture === 'en-us'),
     );
+  });
+
+  const file = (...sets: string[][]) =>
+    `synonyms:\n${sets.map((set) => `  - [${set.join(', ')}]\n`).join('')}`;
+  const stored = async () => (await readSearchSettings(database.db)).flatMap(({synonyms}) => synonyms);
+  const edit = (from: string[] | null, to: string[] | null) =>
+    perform(database.db, {
+      ...{actor: 'ada', act: 'synonyms'},
+      changes: [{what: 'synonyms', culture: 'en-US', from, to}],
+    });
+
+  it('pins the article again that was erased since, without a conflict', async (t) => {
+    const {run, write} = await setUp(t, {
+      ...articles,
+      'en-us/search.yaml': 'pinned:\n  - {query: erased, articles: [turntable/start, turntable/rotate]}\n',
+    });
+    const conflicts: string[] = [];
+    const onConflict = (problem: ImportProblem) => void conflicts.push(formatProblem(problem));
+    await run({onConflict});
+    const pinned = async () => (await readSearchSettings(database.db))[0]!.pinned[0]!.contentIds;
+    const [start, rotate] = await pinned();
+    await eraseContent(database.db, start!);
+    assert.deepEqual(await pinned(), [rotate]);
+    await write({'en-us/turntable/start.md': page('title: Your second day', 'Welcome.')});
+    await run({onConflict});
+    assert.deepEqual(conflicts, []);
+    assert.deepEqual((await pinned()).slice(1), [rotate]);
+  });
+
+  it('stays as people changed it: a file that changed, too, is a conflict until one side is preferred', async (t) => {
+    const {run, write, root} = await setUp(t, {...articles, 'en-us/search.yaml': file(['image', 'photo'])});
+    const conflicts: string[] = [];
+    const again = (more: Partial<ImportOptions> = {}) => {
+      conflicts.length = 0;
+      return run({onConflict: (problem) => void conflicts.push(formatProblem(problem)), ...more});
+    };
+    await again();
+    await edit(null, ['gimbal', 'arm']);
+    const both = [
+      ['image', 'photo'],
+      ['gimbal', 'arm'],
+    ];
+    await again();
+    assert.deepEqual([await stored(), conflicts], [both, []], 'the file is the same');
+
+    await write({'en-us/search.yaml': file(['image', 'photo', 'picture'])});
+    const conflict =
+      'en-us/search.yaml:1: synonyms or pinned results of en-us were changed in the service since their last import, and this file was changed, too; ' +
+      'the service keeps its own. Import with --prefer files or --prefer service to decide.';
+    for (const dryRun of [true, false, false]) {
+      await again({dryRun});
+      assert.deepEqual([await stored(), conflicts], [both, [conflict]]);
+    }
+    await again({prefer: 'service'});
+    await again();
+    assert.deepEqual([await stored(), conflicts], [both, []], 'decided for good');
+
+    await write({'en-us/search.yaml': file(['image', 'photo'], ['gimbal', 'arm'])});
+    await again();
+    assert.deepEqual([await stored(), conflicts], [both, []], 'the file says what people said');
+
+    await write({'en-us/search.yaml': file(['image', 'picture'])});
+    await edit(['gimbal', 'arm'], null);
+    await again({prefer: 'files'});
+    assert.deepEqual([await stored(), conflicts], [[['image', 'picture']], []]);
+    const [act] = await listActs(database.db, {all: false, take: 1, skip: 0});
+    assert.equal(act?.act, 'search-settings');
+    await undoAct(database.db, act.id, 'ada', {all: false});
+    assert.deepEqual(await stored(), [['image', 'photo']], 'what a file replaces can be brought back');
+
+    await rm(join(root, 'en-us/search.yaml'));
+    await again({prune: true});
+    assert.deepEqual(await stored(), [['image', 'photo']]);
+    assert.match(
+      conflicts.join(),
+      /^en-us\/search\.yaml:1: .* and this file was removed; the service keeps its own/,
+    );
+    await again({prune: true, prefer: 'files'});
+    assert.deepEqual(await stored(), []);
+    await edit(null, ['gimbal', 'arm']);
+    await again({prune: true});
+    assert.deepEqual([await stored(), conflicts], [[['gimbal', 'arm']], []], 'no import has made it');
+    await write({'en-us/search.yaml': file(['image', 'photo'])});
+    await again();
+    assert.equal(conflicts.length, 1, 'a first file does not replace what people made');
   });
 
   it('is checked like an article', async (t) => {

@@ -37,6 +37,7 @@ export interface KnownProblems {
   numberTaken: [field: string, number: string, place: string];
   conflict: [title: string];
   removed: [title: string];
+  searchConflict: [];
 }
 
 export interface KnownProblem<C extends keyof KnownProblems = keyof KnownProblems> {

@@ -1,8 +1,10 @@
 /** Describes what a file and a person have both changed since the last import. */
 import type {Conflict, RemovedConflict, TextConflict} from '../../store/import-plans.ts';
 import {fieldNames} from '../../store/items.ts';
+import type {SearchConflict} from '../../store/search-imports.ts';
 import {locationOf, type Item} from '../format/items.ts';
 import {coded, type ImportProblem} from '../format/problems.ts';
+import {searchSettingsFile} from '../format/search-settings.ts';
 
 export function describeConflict(item: Item, contentId: number, conflict: Conflict): ImportProblem {
   if (conflict.kind === 'field') {
@@ -61,4 +63,20 @@ function textConflict(key: string, conflict: TextConflict | RemovedConflict): st
     );
   const remove = {archived: 'archive', deleted: 'delete'}[conflict.state];
   return `${changed} its file was removed; the service keeps it. Import with --prefer files to ${remove} it, or with --prefer service to keep it.`;
+}
+
+export function describeSearchConflict(
+  {culture, isRemoved}: SearchConflict,
+  files: readonly {culture: string; file: string}[],
+): ImportProblem {
+  const file = files.find((each) => each.culture.toLowerCase() === culture)?.file;
+  const message =
+    `synonyms or pinned results of ${culture} were changed in the service since their last import, and ` +
+    `${isRemoved ? 'this file was removed' : 'this file was changed, too'}; the service keeps its own. ` +
+    'Import with --prefer files or --prefer service to decide.';
+  return {
+    file: file ?? `${culture}/${searchSettingsFile}`,
+    line: 1,
+    ...coded('searchConflict', [], message),
+  };
 }

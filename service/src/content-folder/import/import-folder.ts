@@ -8,7 +8,7 @@ import {claimContentIds, contentIdsOf, readKeys, readTitles} from '../../store/c
 import {assignNodeIds, nodeHolders} from '../../store/node-ids.ts';
 import {reserveIds} from '../../store/sequences.ts';
 import {MoveError} from '../../store/tree.ts';
-import {readSearchSettings, removeSearchSettings, writeSearchSettings} from '../../store/search-settings.ts';
+import {importSearchSettings} from '../../store/search-imports.ts';
 import {
   acquireImportLock,
   archiveItems,
@@ -25,7 +25,7 @@ import {defaultTag, fieldsOf, toImportedItem} from '../format/content-item.ts';
 import {parentsFirst, locationOf, type Item} from '../format/items.ts';
 import {ImportError, sortProblems, type ImportProblem} from '../format/problems.ts';
 import {checkFolder, resolveLinks, type CheckedFolder} from './check-folder.ts';
-import {describeConflict, describeMissing} from './conflicts.ts';
+import {describeConflict, describeMissing, describeSearchConflict} from './conflicts.ts';
 
 export type ImportPhase = 'reading' | 'files' | 'writing';
 
@@ -128,11 +128,9 @@ export async function importChecked(folder: CheckedFolder, options: ImportOption
   };
   const results = await writeBatches(folder, options, numbers);
   for (const {outcome} of results) summary[outcome]++;
-  if (!dryRun) {
-    await placeItems(folder, options, results, numbers);
-    const skipped = await contentIdsOf(db, [...folder.skippedKeys]);
-    await db.transaction((tx) => writeSettings(tx, folder, new Map([...skipped, ...ids]), prune));
-  }
+  if (!dryRun) await placeItems(folder, options, results, numbers);
+  const skipped = await contentIdsOf(db, [...folder.skippedKeys]);
+  await importSettings(folder, options, new Map([...skipped, ...ids]));
   if (prune) summary.archived = await archiveMissing(folder, options);
   const {created, updated, archived} = summary;
   if (created + updated + archived > 0 && !dryRun) {
@@ -300,28 +298,26 @@ async function archiveMissing(
 }
 
 /** Cultures without a file keep their settings, like items that the folder no longer has, except with `prune`. */
-async function writeSettings(
-  db: Database,
+async function importSettings(
   {searchSettings, skippedSettings}: CheckedFolder,
+  {db, dryRun, prune, prefer, actor = null, onConflict}: ImportOptions,
   ids: ReadonlyMap<string, number>,
-  prune = false,
 ): Promise<void> {
-  if (prune) {
-    const skipped = new Set(skippedSettings.map((culture) => culture.toLowerCase()));
-    const cultures = (await readSearchSettings(db)).map(({culture}) => culture);
-    await removeSearchSettings(
-      db,
-      cultures.filter((culture) => !skipped.has(culture)),
-    );
-  }
-  for (const {culture, synonyms, pinned} of searchSettings) {
-    const pins = pinned.map(({query, articles}) => ({
+  const skipped = new Set(skippedSettings.map((culture) => culture.toLowerCase()));
+  const files = searchSettings.map(({culture, synonyms, pinned}) => ({
+    culture,
+    synonyms,
+    pinned: pinned.map(({query, articles}) => ({
       query,
       // An article that is left out has no id unless an earlier import brought it.
       contentIds: articles.flatMap(({value}) => ids.get(value) ?? []),
-    }));
-    await writeSearchSettings(db, {culture, synonyms, pinned: pins});
-  }
+    })),
+  }));
+  const prunes = (culture: string) => prune === true && !skipped.has(culture);
+  const conflicts = await db.transaction((tx) =>
+    importSearchSettings(tx, files, {dryRun, prefer, actor, prunes}),
+  );
+  for (const conflict of conflicts) onConflict?.(describeSearchConflict(conflict, searchSettings));
 }
 
 /** The node ids of new items, by contentId. */

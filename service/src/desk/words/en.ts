@@ -93,6 +93,7 @@ const en = {
     articles: 'Articles',
     folders: 'Folders',
     translations: 'Translations',
+    search: 'Search',
     improve: 'Improve',
     activity: 'Activity',
     tag: 'Your page',
@@ -402,6 +403,56 @@ const en = {
     on: 'On',
   },
 
+  search: {
+    lead: 'What readers find, and how to lead their words to the right article.',
+    synonyms: 'Synonyms',
+    synonymsLead: 'Words with the same meaning. A search for one of them finds the others, too.',
+    noSynonyms:
+      'There are none of your own in this language yet. Common ones, such as “delete” and “remove”, are built in.',
+    terms: 'Words with the same meaning, with commas between them',
+    termsPlaceholder: 'invoice, bill, receipt',
+    addSynonyms: 'Add synonyms',
+    remove: 'Remove',
+    pins: 'Pinned articles',
+    pinsLead: 'They come first when exactly these words are searched.',
+    noPins: 'Nothing is pinned in this language yet.',
+    query: 'Words that readers search',
+    find: 'Words in the title of the article',
+    findIt: 'Find',
+    choose: 'Which article',
+    noneFound: 'No article has these words in its title.',
+    pin: 'Pin',
+    unpin: 'Unpin',
+    hidden: 'Not shown to readers',
+    preview: 'As readers see it',
+    tryWords: 'Words of a search',
+    pinned: 'Pinned',
+    nothingFound: 'Readers find nothing with these words.',
+    typeWords: 'Type what a reader would. The first results appear here.',
+    addSynonym: 'Add a synonym',
+    pinArticle: 'Pin an article',
+    pinThis: (title: string) => `Pin: ${title}`,
+    unpinThis: (title: string) => `Unpin: ${title}`,
+    previewLead: (language: string) =>
+      `The first results of a reader whose language is ${language}. Nothing is counted.`,
+    widened: (terms: string) => `Also searched: ${terms}.`,
+    corrected: (words: string) => `Read as ${words}.`,
+    faults: {
+      fewTerms: 'Write at least two words with the same meaning, with a comma between them.',
+      stale:
+        'Another person changed or removed this set in the meantime. What you typed is here: compare it with the list, and add it.',
+      noQuery: 'Write the words that readers search.',
+      noArticle: 'Choose an article: write words of its title, and pick it.',
+      pinnedAlready: 'This article is pinned to these words already.',
+      noWord: (term: string) => `${term} has no letter and no digit.`,
+      termTaken: (term: string, set: string) =>
+        `${term} is in another set already: ${set}. Add the words there.`,
+      tooManyTerms: (max: number) => `Use at most ${number(max)} words in one set.`,
+      tooMany: (max: number) =>
+        `There are ${number(max)} already, and more are not possible. Remove one first.`,
+    },
+  },
+
   activity: {
     lead: 'Who changed what. What was changed again since stays as it is when something is undone.',
     ofOneArticle: 'Of one article.',
@@ -446,6 +497,12 @@ const en = {
     letInAgain: (person: string) => `Let ${person} in again`,
     site: 'Changed the site or its look',
     recommend: 'Changed the order of recommended articles',
+    synonyms: (terms: string) => `Saved the synonyms ${terms}`,
+    removeSynonyms: (terms: string) => `Removed the synonyms ${terms}`,
+    pin: (items: string, query: string) => `Pinned ${items} to searches for ${query}`,
+    unpin: (items: string, query: string) => `Unpinned ${items} from searches for ${query}`,
+    orderPins: (query: string) => `Changed the order of what is pinned to searches for ${query}`,
+    searchSettings: (language: string) => `Imported synonyms and pinned articles: ${language}`,
     signingKey: 'Made another key for the tokens of the service',
     erase: {
       article: 'Erased an article',
@@ -620,6 +677,8 @@ const en = {
         `“${title}” was changed at the desk since its last import, and in this file, too. The text of the desk stays.`,
       removed: (title: string) =>
         `“${title}” was changed at the desk since its last import, and its file is gone. The article stays.`,
+      searchConflict:
+        'Synonyms or pinned articles were changed at the desk since the last import, and in this file, too. Those of the desk stay.',
     },
     title: 'Import articles',
     import: 'Import',

@@ -1,0 +1,352 @@
+/** Synonyms and pinned articles of a language, beside a search as readers get it. */
+import {html, raw} from 'hono/html';
+import {cultureDirection} from '../../../src/content/direction.ts';
+import {languageOf} from '../store/languages.ts';
+import {searchKey, type SearchSettings} from '../store/search-settings.ts';
+import type {SearchHit} from '../store/types.ts';
+import {
+  articleAddress,
+  choice,
+  deskPage,
+  formFault,
+  heading,
+  nothing,
+  withQuery,
+  type Desk,
+  type Html,
+  type Typed,
+} from './layout.ts';
+import {mayOpen} from './rights.ts';
+
+/** An article that is pinned, or may be. */
+export interface PinnedArticle {
+  contentId: number;
+  culture: string;
+  title: string;
+  /** Whether readers see it. */
+  isShown: boolean;
+}
+
+/** What readers get for some words. */
+export interface SearchPreview {
+  hits: readonly SearchHit[];
+  /** contentIds. */
+  pinned: readonly number[];
+  corrected: string | null;
+  synonyms: readonly string[];
+}
+
+export interface SearchView {
+  culture: string;
+  cultures: readonly string[];
+  settings: SearchSettings;
+  /** By contentId. */
+  articles: ReadonlyMap<number, PinnedArticle>;
+  /** Words of the preview. */
+  words: string;
+  preview: SearchPreview | undefined;
+  /** Articles with the words of `find` in their title; undefined where there are no such words. */
+  candidates: readonly PinnedArticle[] | undefined;
+  typed?: Typed;
+}
+
+interface Input {
+  id: string;
+  name: string;
+  label: string;
+  value: string;
+  culture: string;
+  fault?: string | undefined;
+  placeholder?: string;
+  /** Id of the part of the page that follows what is typed (desk.js). */
+  live?: string;
+  focused?: boolean;
+  optional?: boolean;
+}
+
+/** A field whose form is not the only one with this name. */
+const input = ({id, name, label, value, culture, fault, placeholder = '', live, ...more}: Input): Html =>
+  html`<div class="field">
+    <label for="${id}">${label}</label>
+    <input
+      id="${id}"
+      name="${name}"
+      value="${value}"
+      ${raw(more.optional ? '' : 'required')}
+      maxlength="1000"
+      autocomplete="off"
+      dir="${cultureDirection(culture)}"
+      lang="${culture}"
+      placeholder="${placeholder}"
+      aria-invalid="${fault !== undefined}"
+      aria-describedby="${fault === undefined ? '' : `${id}-fault`}"
+      ${live === undefined ? '' : html`data-live="${live}"`}
+      ${raw(fault !== undefined || more.focused ? 'autofocus' : '')}
+    />
+    ${fault === undefined ? '' : html`<p class="wrong" id="${id}-fault">${fault}</p>`}
+  </div>`;
+
+/** Links to this page, for words that readers searched: to what would lead them to an article. */
+export const searchLinks = (desk: Desk, {query, culture}: {query: string; culture: string}): Html | '' => {
+  if (!mayOpen(desk, 'search')) return '';
+  const {addSynonym, pinArticle} = desk.voice.words.search;
+  const link = (field: 'set' | 'query', text: string) =>
+    html`<a class="button quiet" href="${withQuery('search', {culture, words: query, [field]: query})}"
+      >${text}</a
+    >`;
+  return html`${link('set', addSynonym)} ${link('query', pinArticle)}`;
+};
+
+/** Of each form: the language, and what the preview is to show afterwards. */
+const hidden = ({culture, words}: SearchView): Html =>
+  html`<input type="hidden" name="culture" value="${culture}" />
+    <input type="hidden" name="words" value="${words}" />`;
+
+/** A term as one of a list: a comma within it stands for nothing that is searched. */
+const listed = (terms: readonly string[]) =>
+  terms.map((term) => term.replace(/[,،、，;；]+/g, ' ')).join(', ');
+
+function synonymsPanel({voice}: Desk, view: SearchView): Html {
+  const {search, common} = voice.words;
+  const {culture, settings, typed = nothing} = view;
+  const fault = typed.faults['terms'];
+  const changed = typed.values['from'] ?? '';
+  const sets = [...settings.synonyms].sort((one, other) => one[0]!.localeCompare(other[0]!, culture));
+  const placeholder = languageOf(culture) === voice.language ? search.termsPlaceholder : '';
+  const isNew = !sets.some((terms) => JSON.stringify(terms) === changed);
+  const setForm = (terms: readonly string[], index: number) => {
+    const from = JSON.stringify(terms);
+    const isTyped = changed === from;
+    return html`<li>
+      <details ${raw(isTyped ? 'open' : '')}>
+        <summary><span lang="${culture}" dir="auto">${listed(terms)}</span></summary>
+        <form method="post" action="synonyms">
+          ${hidden(view)}
+          <input type="hidden" name="from" value="${from}" />
+          ${input({
+            ...{id: `set-${index}`, name: 'terms', label: search.terms, culture},
+            value: isTyped ? (typed.values['terms'] ?? '') : listed(terms),
+            fault: isTyped ? fault : undefined,
+          })}
+          <div class="acts">
+            <button class="quiet">${common.save}</button>
+            <button class="quiet" name="step" value="remove" formnovalidate>${search.remove}</button>
+          </div>
+        </form>
+      </details>
+    </li>`;
+  };
+  return html`<section class="panel" id="synonyms" aria-labelledby="synonyms-title">
+    <div>
+      <h2 id="synonyms-title">${search.synonyms}</h2>
+      <p class="meta">${search.synonymsLead}</p>
+    </div>
+    ${
+      sets.length === 0
+        ? html`<p class="meta">${search.noSynonyms}</p>`
+        : html`<ul class="sets">
+            ${sets.map(setForm)}
+          </ul>`
+    }
+    <form method="post" action="synonyms">
+      ${hidden(view)}
+      ${input({
+        ...{id: 'terms', name: 'terms', label: search.terms, culture, placeholder},
+        value: isNew ? (typed.values['terms'] ?? '') : '',
+        fault: isNew ? fault : undefined,
+        focused: isNew && typed.values['terms'] !== undefined,
+      })}
+      <div class="acts"><button>${search.addSynonyms}</button></div>
+    </form>
+  </section>`;
+}
+
+const articleName = (desk: Desk, {isShown, ...article}: PinnedArticle): Html =>
+  html`<span class="name"
+    ><a href="${articleAddress(desk, article)}" lang="${article.culture}" dir="auto">${article.title}</a> ${
+      isShown ? '' : html`<span class="meta">${desk.voice.words.search.hidden}</span>`
+    }</span
+  >`;
+
+/** Changes what is pinned to a query. */
+const pinForm = (view: SearchView, {query, article}: {query: string; article: number}, buttons: Html): Html =>
+  html`<form class="joined" method="post" action="pins">
+    ${hidden(view)}
+    <input type="hidden" name="query" value="${query}" />
+    <input type="hidden" name="article" value="${article}" />
+    ${buttons}
+  </form>`;
+
+const stepButton = (step: string, name: string, sign: string | Html, isOff = false): Html =>
+  html`<button
+    class="quiet small"
+    name="step"
+    value="${step}"
+    aria-label="${name}"
+    ${raw(isOff ? 'disabled' : '')}
+  >
+    ${sign}
+  </button>`;
+
+function pinsPanel(desk: Desk, view: SearchView): Html {
+  const {search, folders} = desk.voice.words;
+  const {culture, settings, articles, candidates, typed = nothing} = view;
+  const {values, faults} = typed;
+  const queries = [...settings.pinned].sort((one, other) => one.query.localeCompare(other.query, culture));
+  return html`<section class="panel" id="pins" aria-labelledby="pins-title">
+    <div>
+      <h2 id="pins-title">${search.pins}</h2>
+      <p class="meta">${search.pinsLead}</p>
+    </div>
+    ${queries.length === 0 ? html`<p class="meta">${search.noPins}</p>` : ''}
+    ${queries.map(({query, contentIds}) => {
+      const listed = contentIds.flatMap((id) => articles.get(id) ?? []);
+      return html`<div class="pins">
+        <h3>
+          <a href="${withQuery('search', {culture, words: query})}" lang="${culture}" dir="auto">${query}</a>
+        </h3>
+        <ol>
+          ${listed.map((article, index) => {
+            const {contentId, title} = article;
+            const buttons = html`${stepButton('-1', folders.up(title), '↑', index === 0)}
+            ${stepButton('1', folders.down(title), '↓', index === listed.length - 1)}
+            ${stepButton('remove', search.unpinThis(title), '✕')}`;
+            return html`<li>
+              ${articleName(desk, article)} ${pinForm(view, {query, article: contentId}, buttons)}
+            </li>`;
+          })}
+        </ol>
+      </div>`;
+    })}
+    <form method="post" action="pins">
+      ${hidden(view)} ${formFault(typed)}
+      ${input({
+        ...{id: 'query', name: 'query', label: search.query, value: values['query'] ?? '', culture},
+        fault: faults['query'],
+        focused: values['query'] !== undefined && values['find'] === undefined,
+      })}
+      <div class="row">
+        ${input({
+          ...{id: 'find', name: 'find', label: search.find, value: values['find'] ?? '', culture},
+          ...{fault: faults['find'], live: 'candidates', optional: true},
+        })}
+        <button class="quiet unscripted" formmethod="get" formaction="search" formnovalidate>
+          ${search.findIt}
+        </button>
+      </div>
+      <div id="candidates">${candidates && candidateList(desk, candidates, values['article'])}</div>
+      <div class="acts"><button name="step" value="add">${search.pin}</button></div>
+    </form>
+  </section>`;
+}
+
+const candidateList = (
+  {voice: {words}}: Desk,
+  candidates: readonly PinnedArticle[],
+  chosen: string | undefined,
+): Html =>
+  candidates.length === 0
+    ? html`<p class="meta" role="status">${words.search.noneFound}</p>`
+    : html`<fieldset>
+        <legend>${words.search.choose}</legend>
+        ${candidates.map(
+          ({contentId, culture, title, isShown}) =>
+            html`<label class="check"
+              ><input
+                type="radio"
+                name="article"
+                value="${contentId}"
+                ${raw(candidates.length === 1 || chosen === String(contentId) ? 'checked' : '')}
+              /><span
+                ><span lang="${culture}" dir="auto">${title}</span>${
+                  isShown ? '' : html`<small>${words.search.hidden}</small>`
+                }</span
+              ></label
+            >`,
+        )}
+      </fieldset>`;
+
+function previewResult(desk: Desk, view: SearchView): Html {
+  const {search, quoted} = desk.voice.words;
+  const {words, preview} = view;
+  if (!preview) return html`<p class="meta">${search.typeWords}</p>`;
+  const {hits, pinned, corrected, synonyms} = preview;
+  const canPin = searchKey(words) !== '';
+  return html`${corrected === null ? '' : html`<p class="meta">${search.corrected(quoted(corrected))}</p>`}
+  ${
+    synonyms.length === 0
+      ? ''
+      : html`<p class="meta">${search.widened(desk.voice.list(synonyms.map(quoted)))}</p>`
+  }
+  ${
+    hits.length === 0
+      ? html`<p>${search.nothingFound}</p>`
+      : html`<ol class="found">
+          ${hits.map((hit) => {
+            const isPinned = pinned.includes(hit.contentId);
+            const {contentId: article, title} = hit;
+            const act = isPinned
+              ? stepButton('remove', search.unpinThis(title), search.unpin)
+              : stepButton('add', search.pinThis(title), search.pin);
+            return html`<li>
+              ${isPinned ? html`<b class="badge">${search.pinned}</b>` : ''}
+              <span class="name"
+                ><a href="${articleAddress(desk, hit)}" lang="${hit.culture}" dir="auto">${title}</a></span
+              >
+              ${hit.text ? html`<p class="meta" lang="${hit.culture}" dir="auto">${hit.text}</p>` : ''}
+              ${canPin ? pinForm(view, {query: words, article}, act) : ''}
+            </li>`;
+          })}
+        </ol>`
+  }`;
+}
+
+const previewPanel = (desk: Desk, view: SearchView): Html => {
+  const {search} = desk.voice.words;
+  const {culture, words} = view;
+  return html`<section class="panel" aria-labelledby="preview-title">
+    <div>
+      <h2 id="preview-title">${search.preview}</h2>
+      <p class="meta">${search.previewLead(desk.voice.nameOf(culture))}</p>
+    </div>
+    <form method="get" action="search" role="search">
+      <input type="hidden" name="culture" value="${culture}" />
+      <div class="row">
+        ${input({
+          ...{id: 'words', name: 'words', label: search.tryWords, value: words, culture, live: 'found'},
+          optional: true,
+        })}
+        <button class="quiet unscripted">${search.findIt}</button>
+      </div>
+    </form>
+    <div id="found" aria-live="polite">${previewResult(desk, view)}</div>
+  </section>`;
+};
+
+export const searchPage = (desk: Desk, view: SearchView): Html => {
+  const {voice} = desk;
+  const {common, search, views} = voice.words;
+  const {culture, cultures, words} = view;
+  return deskPage(
+    desk,
+    'search',
+    views.search,
+    html`${heading(views.search, search.lead)}
+      ${
+        cultures.length > 1
+          ? html`<form class="joined" method="get" action="search">
+              ${choice({
+                ...{name: 'culture', label: common.language, chosen: culture, isLabelHidden: true},
+                options: cultures.map((each) => [each, voice.nameOf(each)] as const),
+              })}
+              <input type="hidden" name="words" value="${words}" />
+              <button class="quiet">${common.show}</button>
+            </form>`
+          : ''
+      }
+      <div class="searching">
+        ${previewPanel(desk, view)}
+        <div class="section">${synonymsPanel(desk, view)} ${pinsPanel(desk, view)}</div>
+      </div>`,
+  );
+};
