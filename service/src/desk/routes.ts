@@ -37,6 +37,8 @@ import {maxImport} from './import.ts';
 import {actorOf, type Desk, type Html, type Typed} from './layout.ts';
 import {passwordSentence} from './password-fault.ts';
 import {keptFormOf, sendAgain} from './kept-form.ts';
+import {addImprove} from './improve.ts';
+import {openLines} from './line-counts.ts';
 import {addManageRoutes} from './manage-routes.ts';
 import {addOverview} from './overview.ts';
 import {accountPage} from './pages.ts';
@@ -298,6 +300,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
       publicUrl: publicUrl(),
       culture: config.culture,
       hasPages,
+      openLines: await openLines({db, config, publicUrl}),
     };
     return answer(c, desk, session.id);
   };
@@ -422,7 +425,15 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     return {to: 'account'};
   });
 
-  for (const add of [addOverview, addArticles, addFolders, addTranslations, addActivity, addManageRoutes])
+  for (const add of [
+    addOverview,
+    addArticles,
+    addFolders,
+    addTranslations,
+    addActivity,
+    addImprove,
+    addManageRoutes,
+  ])
     add(tools);
   addArticleRoutes(tools, options.previews.links);
   addPreview(tools, options.previews);

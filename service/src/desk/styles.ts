@@ -76,6 +76,8 @@ svg:not(.plot svg) { inline-size: 20px; block-size: 20px; flex: none; fill: none
 .rail nav a { flex: none; display: flex; gap: 12px; align-items: center; min-block-size: 44px; padding-inline: 12px; color: inherit; text-decoration: none; border-radius: var(--radius); }
 .rail nav a:hover { background: var(--soft); }
 .rail nav svg { opacity: 0.75; }
+.badge { margin-inline-start: auto; min-inline-size: 24px; padding: 2px 8px; background: var(--soft); border-radius: 99px; font-size: 0.75rem; font-weight: 600; line-height: 1.5; text-align: center; font-variant-numeric: tabular-nums; }
+.rail [aria-current=page] .badge { background: var(--surface); }
 .rail .group { display: grid; gap: 2px; }
 .rail .group + .group { margin-block-start: 12px; padding-block-start: 12px; border-block-start: 1px solid var(--border); }
 .rail [aria-current=page] { color: var(--accent); font-weight: 600; }
@@ -280,6 +282,19 @@ td.row-acts { text-align: end; padding-block: 4px; }
 td.row-acts > * { display: inline-flex; vertical-align: middle; }
 td.row-acts .quiet { padding-inline: 8px; }
 tr:has(> .row-acts) > .text { min-inline-size: 9rem; }
+td.address { min-inline-size: 8rem; overflow-wrap: anywhere; font-size: 0.875rem; }
+.line-menu { text-align: start; }
+td.row-acts > .line-menu { display: inline-block; vertical-align: top; }
+.line-menu > summary { display: inline-grid; place-items: center; inline-size: 36px; block-size: 36px; padding: 0; border-radius: var(--radius); list-style: none; color: var(--accent); font-size: 1.25rem; line-height: 1; }
+.line-menu > summary::-webkit-details-marker { display: none; }
+.line-menu > summary:hover { background: var(--soft); }
+.line-menu[open] { display: block; inline-size: 15rem; max-inline-size: 100%; margin-inline-start: auto; }
+.line-menu[open] > summary { display: grid; margin-inline-start: auto; }
+.line-menu > form { display: grid; justify-items: stretch; gap: 0; padding: 4px; border: 1px solid var(--border); border-radius: var(--radius); }
+.line-menu .quiet { justify-content: start; text-align: start; }
+.line-menu .assign { display: flex; gap: 4px; align-items: center; padding-inline: 8px 0; }
+.line-menu .assign .field { flex: 1; min-inline-size: 0; }
+.line-menu select { inline-size: 100%; min-block-size: 36px; padding-block: 4px; }
 .said { font-weight: 400; white-space: pre-line; }
 td .quiet { min-block-size: 36px; padding-inline: 12px; color: var(--accent); border-color: #0000; }
 td .quiet:hover { background: var(--soft); filter: none; }
