@@ -18,8 +18,6 @@ ALTER TABLE "translations" ADD COLUMN "anchors" text[];
 --> statement-breakpoint
 comment on column translations.anchors is 'Ids that links may lead to. Null until the links of the text have been read.';
 --> statement-breakpoint
-CREATE INDEX "translations_unread" ON "translations" ("id") WHERE anchors is null;
---> statement-breakpoint
 -- What people decided about the lines of Improve.
 CREATE TABLE "improvement_lines" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY,

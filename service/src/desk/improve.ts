@@ -173,7 +173,7 @@ function sectionsOf(desk: Desk, {lines, filter, people}: Improvements) {
         lines.notHelpful,
         (line) =>
           html`${number(overview.noColumn, line.no)}
-            <td class="text">
+            <td class="comments">
               ${(line.said ?? []).map(
                 ({reason, comment, date}) =>
                   html`<p>

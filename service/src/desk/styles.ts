@@ -149,6 +149,7 @@ main:not(:has(kb-contribute)) > .undo { position: sticky; inset-block-start: 8px
 .bulk-acts { display: flex; flex-wrap: wrap; gap: 8px 16px; }
 .bulk-acts .quiet { flex: none; padding-inline: 12px; }
 .joined { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
+.title .joined { flex-wrap: nowrap; }
 .joined .field { flex: 1 1 11rem; max-inline-size: 20rem; }
 .joined input:not([type=hidden]) { flex: 1 1 8rem; inline-size: 8rem; }
 .small { min-block-size: 36px; min-inline-size: 36px; padding: 4px; }
@@ -282,7 +283,10 @@ td.row-acts { text-align: end; padding-block: 4px; }
 td.row-acts > * { display: inline-flex; vertical-align: middle; }
 td.row-acts .quiet { padding-inline: 8px; }
 tr:has(> .row-acts) > .text { min-inline-size: 9rem; }
-td.address { min-inline-size: 8rem; overflow-wrap: anywhere; font-size: 0.875rem; }
+td.address { min-inline-size: 8rem; max-inline-size: 15rem; overflow-wrap: anywhere; font-size: 0.875rem; }
+td.comments { min-inline-size: 14rem; }
+td.comments p + p { margin-block-start: 8px; }
+tr:has(.line-menu[open]) > * { vertical-align: top; }
 .line-menu { text-align: start; }
 td.row-acts > .line-menu { display: inline-block; vertical-align: top; }
 .line-menu > summary { display: inline-grid; place-items: center; inline-size: 36px; block-size: 36px; padding: 0; border-radius: var(--radius); list-style: none; color: var(--accent); font-size: 1.25rem; line-height: 1; }
@@ -334,7 +338,9 @@ tr:last-child > * { border-block-end: 0; }
   .stack th[scope=row] { flex: 1 0 100%; font-size: 1rem; }
   .stack td { color: var(--muted); }
   .stack td:empty { display: none; }
-  .stack td.text { flex: 0 1 auto; min-inline-size: 0; }
+  .stack td:is(.text, .comments, .address) { flex: 0 1 auto; min-inline-size: 0; max-inline-size: none; }
+  .stack td.comments { flex-basis: 100%; }
+  .stack td.row-acts:has(.line-menu[open]) { flex: 1 0 100%; text-align: end; }
   .stack td:is(:has(> form, > .quiet), .row-acts) { margin-inline-start: auto; }
   /* Its words end where the lines above end. */
   .stack td > form > .quiet:last-child { margin-inline-end: -12px; }

@@ -103,7 +103,8 @@ test('every text that the desk and the set-up show is one of the table', async (
     await insertUser(db, {username: 'βω', passwordHash: await quickHash(password), roles: ['author']});
     const acts: Act[] = [
       ...['write', 'edit', 'restore', 'state', 'move', 'tag', 'untag', 'folder', 'rename', 'order', 'merge'],
-      ...['unflag', 'preview', 'import', ...administratorActs],
+      ...['unflag', 'preview', 'import', 'line-done', 'line-assign', 'line-later', 'line-reopen'],
+      ...administratorActs,
     ] as Act[];
     for (const act of acts)
       for (const detail of [{to: 'stopped'}, {to: 'editor', person: 'βω', name: 'χ', undone: true}, {folder}])
@@ -114,6 +115,7 @@ test('every text that the desk and the set-up show is one of the table', async (
       'translations?state=older',
       'write?article=1&culture=fr-FR',
       'activity?page=2',
+      ...['done', 'later', 'mine'].map((lines) => `improve?lines=${lines}`),
       'person?id=1',
       'person?id=2',
       `tag?page=${encodeURIComponent('http://127.0.0.1:9/')}`,
@@ -135,6 +137,8 @@ test('every text that the desk and the set-up show is one of the table', async (
       ['bulk', {pick: `${article} en-US`, act: 'archived', back: 'articles'}],
       ['import', {}],
       ['preview-link', {article: `${draft}`, culture: 'en-US'}],
+      ['line', {kind: 'stale', article: `${article}`, culture: 'en-US', act: 'assign', person: '1'}],
+      ['line', {kind: 'missed', culture: 'de', subject: 'τσάι', act: 'week'}],
       ['undo', {id: '999'}],
     ] as const)
       await see(`/desk/${path}`, form);

@@ -53,6 +53,7 @@ const decided: Record<string, 'open' | 'address' | 'link' | 'off' | 'token' | 's
   '/desk/improve': 'session',
   '/desk/keys': 'session',
   '/desk/language': 'open',
+  '/desk/line': 'session',
   '/desk/password': 'session',
   '/desk/people': 'session',
   '/desk/presence': 'session',
