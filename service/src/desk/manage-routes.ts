@@ -1,4 +1,4 @@
-/** Routes of the desk for people and for keys. */
+/** Routes of the desk for what is to improve, for people and for keys. */
 import {hashPassword} from '../auth/passwords.ts';
 import {nameOfRole, roleOf} from '../auth/roles.ts';
 import {recordAct, type ActDetail} from '../store/audit-log.ts';
@@ -12,6 +12,7 @@ import {
   setRoles,
   type User,
 } from '../store/users.ts';
+import {addImprove} from './improve.ts';
 import {keysPage, purposes, type Purpose} from './keys.ts';
 import {actorOf, type Desk, type Typed} from './layout.ts';
 import {passwordSentence} from './password-fault.ts';
@@ -25,6 +26,7 @@ const nameFault = ({voice: {words}}: Desk, name: string) =>
 export function addManageRoutes(tools: DeskTools): void {
   const {db, config, log} = tools;
   const {view, act} = declare(tools);
+  addImprove(tools);
 
   // The desk is there with passwords alone.
   const names = config.signIn!;

@@ -37,7 +37,6 @@ import {maxImport} from './import.ts';
 import {actorOf, type Desk, type Html, type Typed} from './layout.ts';
 import {passwordSentence} from './password-fault.ts';
 import {keptFormOf, sendAgain} from './kept-form.ts';
-import {addImprove} from './improve.ts';
 import {openLines} from './line-counts.ts';
 import {addManageRoutes} from './manage-routes.ts';
 import {addOverview} from './overview.ts';
@@ -425,15 +424,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     return {to: 'account'};
   });
 
-  for (const add of [
-    addOverview,
-    addArticles,
-    addFolders,
-    addTranslations,
-    addActivity,
-    addImprove,
-    addManageRoutes,
-  ])
+  for (const add of [addOverview, addArticles, addFolders, addTranslations, addActivity, addManageRoutes])
     add(tools);
   addArticleRoutes(tools, options.previews.links);
   addPreview(tools, options.previews);
