@@ -26,7 +26,7 @@ import {
   type Html,
 } from './layout.ts';
 import {addLineActs, deskPeople, lineMenu, lineState, type DeskPerson} from './line-acts.ts';
-import {countLines, lineOptions, openLines, rememberLines, type LineCounts} from './line-counts.ts';
+import {forgetLines, lineOptions, openLines, rememberLines, type LineCounts} from './line-counts.ts';
 import {mayOpen} from './rights.ts';
 import {backTo, declare, type DeskTools} from './views.ts';
 import type {DeskWords} from './words/en.ts';
@@ -281,7 +281,7 @@ export function addImprove(tools: DeskTools): void {
     if (filter === 'open') {
       const counts = lists.map(([kind, lines]) => [kind, lines[0]?.total ?? 0] as const);
       rememberLines(db, Object.fromEntries(counts) as LineCounts);
-    } else await countLines(tools);
+    }
     const lines = Object.fromEntries(lists) as unknown as Lines;
     return improvePage({...desk, openLines: await openLines(tools)}, {lines, filter, people});
   });
@@ -290,6 +290,7 @@ export function addImprove(tools: DeskTools): void {
     const flag = {contentId: Number(article), culture, title: '', reason: ''};
     const isFlag = Number.isSafeInteger(flag.contentId);
     if (!isFlag || !(await removeFlag(db, flag, desk.user.username))) return {to, done: 'none'};
+    forgetLines(db);
     const contentIds = [flag.contentId];
     return {to, done: await recordAct(db, {actor: actorOf(desk), act: 'unflag', contentIds})};
   });

@@ -14,6 +14,7 @@ import type {Line, LineFilter} from '../store/improvements.ts';
 import {listUsers} from '../store/users.ts';
 import {messagePage} from './cards.ts';
 import {actorOf, choice, timeOf, withMarkup, type Desk, type Html} from './layout.ts';
+import {forgetLines} from './line-counts.ts';
 import {mayDo} from './rights.ts';
 import {backTo, declare, type DeskTools, type Form} from './views.ts';
 
@@ -185,6 +186,7 @@ export function addLineActs(tools: DeskTools): void {
       ...{actor: actorOf(desk), act: decision.act, detail: {...decision.detail, line: id}},
       changes: [{what: 'line', line: id, contentId, from: state, to: next}],
     });
+    forgetLines(db);
     return {to, done: done ?? 'none'};
   });
 }

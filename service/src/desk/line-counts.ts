@@ -34,7 +34,7 @@ const known = new WeakMap<Database, Known>();
 export const rememberLines = (db: Database, counts: LineCounts): void =>
   void known.set(db, {counts, time: performance.now()});
 
-export async function countLines(tools: Tools): Promise<LineCounts> {
+async function countLines(tools: Tools): Promise<LineCounts> {
   const options = {...lineOptions(tools, {filter: 'open', userId: 0}), take: 1};
   const totals = await Promise.all(
     lineKinds.map(async (kind) => [kind, (await listLines(tools.db, kind, options))[0]?.total ?? 0] as const),
@@ -44,14 +44,22 @@ export async function countLines(tools: Tools): Promise<LineCounts> {
   return counts;
 }
 
-/** All of them as the navigation shows them: counted when a process first needs them, later beside the page that shows the former count. */
-export async function openLines(tools: Tools): Promise<number | undefined> {
+/** Has lines counted anew for the next page. */
+export const forgetLines = (db: Database): void => void known.delete(db);
+
+/** Counted when a process first needs them, later beside the page that shows the former counts. Undefined where they cannot be counted. */
+export async function recentCounts(tools: Tools): Promise<LineCounts | undefined> {
   const now = known.get(tools.db);
   if (now && !now.isCounting && performance.now() - now.time > maxAge) {
     now.isCounting = true;
     countLines(tools).catch(() => (now.isCounting = false));
   }
-  // The page is worth more than the count.
-  const counts = now?.counts ?? (await countLines(tools).catch(() => undefined));
+  // The page is worth more than the counts.
+  return now?.counts ?? (await countLines(tools).catch(() => undefined));
+}
+
+/** All of them, as the navigation shows them. */
+export async function openLines(tools: Tools): Promise<number | undefined> {
+  const counts = await recentCounts(tools);
   return counts && Object.values(counts).reduce((sum, each) => sum + each, 0);
 }

@@ -14,7 +14,7 @@ import {improvementDays} from '../store/improvements.ts';
 import {barChart, type Bar} from './charts.ts';
 import {choice, deskPage, emptyPanel, heading, listing, withQuery, type Desk, type Html} from './layout.ts';
 import {checklist, type Progress} from './checklist.ts';
-import {countLines, type LineCounts} from './line-counts.ts';
+import {recentCounts, type LineCounts} from './line-counts.ts';
 import {mayOpen} from './rights.ts';
 import {declare, type DeskTools} from './views.ts';
 import type {Voice} from './voice.ts';
@@ -25,7 +25,7 @@ interface Overview {
   progress: Progress;
   waiting: Waiting;
   /** What Improve lists, by kind. */
-  lines: LineCounts;
+  lines: LineCounts | undefined;
   /** Twice as many as are shown: the ones before to compare with. */
   days: readonly DayFigures[];
   span: (typeof spans)[number];
@@ -210,12 +210,12 @@ function tables({voice}: Desk, {days: all, span, languages, counted}: Overview):
 function todo({voice}: Desk, {waiting, lines: count}: Overview): Html {
   const {overview} = voice.words;
   const lines = [
-    [count.flag, overview.flagged, overview.flaggedWhy, 'improve#flag'],
-    [count.missed, overview.missed, overview.missedWhy(improvementDays), 'improve#missed'],
-    [count.broken, overview.broken, overview.brokenWhy, 'improve#broken'],
+    [count?.flag ?? 0, overview.flagged, overview.flaggedWhy, 'improve#flag'],
+    [count?.missed ?? 0, overview.missed, overview.missedWhy(improvementDays), 'improve#missed'],
+    [count?.broken ?? 0, overview.broken, overview.brokenWhy, 'improve#broken'],
     [waiting.drafts, overview.drafts, overview.draftsWhy, 'articles?only=waiting'],
     [waiting.scheduled, overview.scheduled, overview.scheduledWhy, 'articles?only=scheduled'],
-    [count.stale, overview.stale, overview.staleWhy, 'improve#stale'],
+    [count?.stale ?? 0, overview.stale, overview.staleWhy, 'improve#stale'],
   ] as const;
   const open = lines.filter(([count]) => count > 0);
   return html`<div class="section">
@@ -260,7 +260,7 @@ export function addOverview(tools: DeskTools): void {
       countArticles(db, desk.settings.samples ?? []),
       countWaiting(db),
       readFigures(db, 2 * span),
-      countLines(tools),
+      recentCounts(tools),
     ]);
     const languages = figuresByLanguage(all, span);
     const language = languages.find((each) => each.language === query['language'])?.language;

@@ -155,7 +155,7 @@ export const brokenLinks = (sites: readonly string[]): Sql => {
       where ${own} and l.culture_key is not null and exists (select from translations o where ${isThere})
         and not exists (select from translations o where ${isThere} and ${isNamed})
     union all select l.translation_id, l.address, 'heading' from outgoing_links l ${target}
-      where ${own} and l.anchor is not null and exists (select from translations o where ${isThere} and (l.culture_key is null or ${isNamed}))
-        and not exists (select from translations o where ${isThere} and (l.culture_key is null or ${isNamed})
-          and (o.anchors is null or l.anchor = any(o.anchors)))`;
+      where ${own} and l.anchor is not null and (
+        select bool_or(o.anchors is null or l.anchor = any(o.anchors)) from translations o
+        where ${isThere} and (l.culture_key is null or ${isNamed})) is false`;
 };
