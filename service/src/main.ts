@@ -15,6 +15,7 @@ import {makeDataFolder} from './disk.ts';
 import {removeAbandoned} from './files/abandoned.ts';
 import {openStorage} from './files/open.ts';
 import {uploadFolder} from './handlers/files.ts';
+import {startLinkReading} from './handlers/link-reading.ts';
 import {startRetention} from './handlers/retention.ts';
 import {createSearchCounter} from './handlers/search-counter.ts';
 import {createViewCounter} from './handlers/view-counter.ts';
@@ -151,6 +152,7 @@ export async function startService(
   let meaning: Meaning | undefined;
   const views = createViewCounter(database.db, database.writable, log);
   const stopRetention = startRetention(database.db, config.retention, database.writable, log);
+  const stopLinkReading = startLinkReading(database.db, database.writable, log);
   let url = '';
   let stopping = false;
   const publicUrl = () => config.publicUrl ?? url;
@@ -210,7 +212,7 @@ export async function startService(
     endFollowing();
     metricsServer?.close();
     await Promise.race([
-      Promise.all([searches?.close(), views.close(), meaning?.close(), stopRetention()]),
+      Promise.all([searches?.close(), views.close(), meaning?.close(), stopRetention(), stopLinkReading()]),
       wait(releaseTimeout, undefined, {ref: false}),
     ]);
     if (options.database) return;

@@ -45,6 +45,7 @@ const views = {
     'search',
     'search?words=widget&find=a&query=widget&set=widget',
     'improve',
+    'improve?lines=done',
   ],
   article: [`about?${article}`, `history?${article}`, `read?${article}`, `write?${article}`, 'write'],
   rare: ['activity', 'tag', 'brand', 'people', 'keys', 'account', 'import'],
@@ -82,6 +83,14 @@ test('so are what is refused, what is picked, the keys and the menu', async ({pa
   await page.goto('/kb/desk/articles');
   await page.getByRole('checkbox').nth(1).check();
   await expect(page.getByRole('button', {name: 'Make drafts'})).toBeVisible();
+  await isSound(page);
+
+  await page.goto('/kb/desk/improve');
+  await page
+    .getByLabel(/^More for/)
+    .first()
+    .press('Enter');
+  await expect(page.getByRole('button', {name: 'Put off a week'})).toBeVisible();
   await isSound(page);
 
   await page.keyboard.press('?');

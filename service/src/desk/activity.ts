@@ -19,6 +19,7 @@ import {
   type Html,
   type Paging,
 } from './layout.ts';
+import {forgetLines} from './line-counts.ts';
 import {sentenceOf} from './sentences.ts';
 import {backTo, declare, type DeskTools} from './views.ts';
 
@@ -101,6 +102,7 @@ export function addActivity(tools: DeskTools): void {
     const done = /^\d{1,15}$/.test(id) ? await undoAct(db, Number(id), actorOf(desk), audience) : undefined;
     // It may have been a setting.
     if (done !== undefined) await reconfigure();
+    forgetLines(db);
     return {to: backTo(back, 'activity'), done: done ?? 'none'};
   });
 }

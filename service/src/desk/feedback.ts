@@ -8,9 +8,15 @@ interface Section {
   html: Html;
 }
 
-export const section = (title: string, lead: string, main: Html, note: string | Html = ''): Section => ({
+export const section = (
+  title: string,
+  lead: string,
+  main: Html,
+  note: string | Html = '',
+  id = '',
+): Section => ({
   isEmpty: false,
-  html: html`<div class="section">
+  html: html`<div class="section" ${id ? html`id="${id}"` : ''}>
     <h2>${title}</h2>
     ${lead ? html`<p class="lead">${lead}</p>` : ''} ${main} ${note ? html`<p class="hint">${note}</p>` : ''}
   </div>`,
@@ -34,13 +40,15 @@ interface ListSection {
   none: string;
   /** Link after that text. */
   next?: Html | '';
-  note?: string;
+  note?: string | Html;
+  /** For links to it. */
+  id?: string;
 }
 
-export const listSection = ({title, lead = '', heads, rows, none, next, note}: ListSection): Section =>
+export const listSection = ({title, lead = '', heads, rows, none, next, note, id}: ListSection): Section =>
   rows.length === 0
     ? emptySection(title, none, next)
-    : section(title, lead, listing(title, heads, rows, 'stack'), note);
+    : section(title, lead, listing(title, heads, rows, 'stack'), note, id);
 
 /** Sections with content, then one panel with all empty ones. */
 export function sections(all: readonly (Section | '')[]): Html {

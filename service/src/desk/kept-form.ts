@@ -23,6 +23,7 @@ const views: Record<ActPath, keyof DeskWords['views']> = {
   state: 'articles',
   bulk: 'articles',
   undo: 'activity',
+  line: 'improve',
   unflag: 'improve',
   'preview-link': 'articles',
   import: 'articles',

@@ -158,6 +158,8 @@ export interface Desk {
   address?: string;
   /** What was done a moment ago. */
   done?: LoggedAct | 'none' | undefined;
+  /** Number of things to do in Improve; undefined where it is unknown. */
+  openLines?: number | undefined;
 }
 
 /** The name of the signed-in person for histories. */
@@ -359,6 +361,15 @@ export const timeOf = ({voice}: Desk, iso: string): Html =>
 export const exactTimeOf = ({voice}: Desk, iso: string): Html =>
   html`<time datetime="${iso}">${voice.dateAndTime(iso)}</time>`;
 
+/** The number of things to do. */
+const badge = ({voice, openLines = 0}: Desk): Html | '' =>
+  openLines === 0
+    ? ''
+    : html` <span class="badge" aria-hidden="true"
+          >${openLines > 99 ? `${voice.number(99)}+` : voice.number(openLines)}</span
+        >
+        <span class="visually-hidden">${voice.words.improve.openLines(openLines)}</span>`;
+
 export const deskPage = (desk: Desk, view: View, title: string, main: Html): Html => {
   const {voice, address = './'} = desk;
   const {frame, views: names} = voice.words;
@@ -392,7 +403,7 @@ export const deskPage = (desk: Desk, view: View, title: string, main: Html): Htm
                       .map(
                         (path) =>
                           html`<a href="${path || './'}" ${raw(path === view ? 'aria-current="page"' : '')}
-                            >${deskIcon(path)}${names[path]}</a
+                            >${deskIcon(path)}${names[path]}${path === 'improve' ? badge(desk) : ''}</a
                           >`,
                       )}
                   </div>`,

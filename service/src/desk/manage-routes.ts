@@ -1,8 +1,7 @@
-/** Routes of the desk for what readers said, for people and for keys. */
+/** Routes of the desk for what is to improve, for people and for keys. */
 import {hashPassword} from '../auth/passwords.ts';
 import {nameOfRole, roleOf} from '../auth/roles.ts';
 import {recordAct, type ActDetail} from '../store/audit-log.ts';
-import {removeFlag} from '../store/flags.ts';
 import {createKey, listKeys, revokeKey} from '../store/keys.ts';
 import {
   findUser,
@@ -13,13 +12,13 @@ import {
   setRoles,
   type User,
 } from '../store/users.ts';
-import {findImprovements, improvePage} from './improve.ts';
+import {addImprove} from './improve.ts';
 import {keysPage, purposes, type Purpose} from './keys.ts';
 import {actorOf, type Desk, type Typed} from './layout.ts';
 import {passwordSentence} from './password-fault.ts';
 import {peoplePage, personPage, personRoles, type Person, type PersonRole} from './people.ts';
 import {originOf} from './site.ts';
-import {backTo, declare, type DeskTools, type Form} from './views.ts';
+import {declare, type DeskTools, type Form} from './views.ts';
 
 const nameFault = ({voice: {words}}: Desk, name: string) =>
   !name || name.length > 100 || /\p{Cc}/u.test(name) ? words.people.nameFault : undefined;
@@ -27,16 +26,7 @@ const nameFault = ({voice: {words}}: Desk, name: string) =>
 export function addManageRoutes(tools: DeskTools): void {
   const {db, config, log} = tools;
   const {view, act} = declare(tools);
-
-  view('improve', async (desk) => improvePage(desk, await findImprovements(db, config.countSearches)));
-  act('unflag', async ({article = '', culture = '', back}, desk) => {
-    const to = backTo(back, 'improve');
-    const flag = {contentId: Number(article), culture, title: '', reason: ''};
-    const isFlag = Number.isSafeInteger(flag.contentId);
-    if (!isFlag || !(await removeFlag(db, flag, desk.user.username))) return {to, done: 'none'};
-    const contentIds = [flag.contentId];
-    return {to, done: await recordAct(db, {actor: actorOf(desk), act: 'unflag', contentIds})};
-  });
+  addImprove(tools);
 
   // The desk is there with passwords alone.
   const names = config.signIn!;

@@ -10,10 +10,11 @@ import {
   type Figures,
   type LanguageFigures,
 } from '../store/overview.ts';
-import {countMissed} from '../store/search-counts.ts';
+import {improvementDays} from '../store/improvements.ts';
 import {barChart, type Bar} from './charts.ts';
 import {choice, deskPage, emptyPanel, heading, listing, withQuery, type Desk, type Html} from './layout.ts';
 import {checklist, type Progress} from './checklist.ts';
+import {recentCounts, type LineCounts} from './line-counts.ts';
 import {mayOpen} from './rights.ts';
 import {declare, type DeskTools} from './views.ts';
 import type {Voice} from './voice.ts';
@@ -23,8 +24,8 @@ const spans = [28, 90] as const;
 interface Overview {
   progress: Progress;
   waiting: Waiting;
-  /** Searches that found nothing, of different words. */
-  missed: number;
+  /** What Improve lists, by kind. */
+  lines: LineCounts | undefined;
   /** Twice as many as are shown: the ones before to compare with. */
   days: readonly DayFigures[];
   span: (typeof spans)[number];
@@ -206,14 +207,15 @@ function tables({voice}: Desk, {days: all, span, languages, counted}: Overview):
   </div>`;
 }
 
-function todo({voice}: Desk, {waiting, missed, span}: Overview): Html {
+function todo({voice}: Desk, {waiting, lines: count}: Overview): Html {
   const {overview} = voice.words;
   const lines = [
-    [waiting.flagged, overview.flagged, overview.flaggedWhy, 'articles?only=flagged'],
-    [missed, overview.missed, overview.missedWhy(span), 'improve'],
+    [count?.flag ?? 0, overview.flagged, overview.flaggedWhy, 'improve#flag'],
+    [count?.missed ?? 0, overview.missed, overview.missedWhy(improvementDays), 'improve#missed'],
+    [count?.broken ?? 0, overview.broken, overview.brokenWhy, 'improve#broken'],
     [waiting.drafts, overview.drafts, overview.draftsWhy, 'articles?only=waiting'],
     [waiting.scheduled, overview.scheduled, overview.scheduledWhy, 'articles?only=scheduled'],
-    [waiting.stale, overview.stale, overview.staleWhy, 'articles?state=published&stale=12'],
+    [count?.stale ?? 0, overview.stale, overview.staleWhy, 'improve#stale'],
   ] as const;
   const open = lines.filter(([count]) => count > 0);
   return html`<div class="section">
@@ -254,11 +256,11 @@ export function addOverview(tools: DeskTools): void {
   const {view} = declare(tools);
   view('', async (desk, query) => {
     const span = spans.find((each) => String(each) === query['days']) ?? 28;
-    const [progress, waiting, all, missed] = await Promise.all([
+    const [progress, waiting, all, lines] = await Promise.all([
       countArticles(db, desk.settings.samples ?? []),
       countWaiting(db),
       readFigures(db, 2 * span),
-      config.countSearches ? countMissed(db, span) : 0,
+      recentCounts(tools),
     ]);
     const languages = figuresByLanguage(all, span);
     const language = languages.find((each) => each.language === query['language'])?.language;
@@ -268,7 +270,7 @@ export function addOverview(tools: DeskTools): void {
       progress,
       waiting,
       days,
-      missed,
+      lines,
       span,
       languages,
       language,

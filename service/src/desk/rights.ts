@@ -34,6 +34,7 @@ export const leastRoles = {
     state: 'editor',
     bulk: 'editor',
     undo: 'editor',
+    line: 'author',
     unflag: 'editor',
     'preview-link': 'editor',
     import: 'editor',

@@ -38,6 +38,7 @@ import {maxImport} from './import.ts';
 import {actorOf, type Desk, type Html, type Typed} from './layout.ts';
 import {passwordSentence} from './password-fault.ts';
 import {keptFormOf, sendAgain} from './kept-form.ts';
+import {openLines} from './line-counts.ts';
 import {addManageRoutes} from './manage-routes.ts';
 import {addOverview} from './overview.ts';
 import {accountPage} from './pages.ts';
@@ -296,6 +297,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
       publicUrl: publicUrl(),
       culture: config.culture,
       hasPages,
+      openLines: await openLines({db, config, publicUrl}),
     };
     return answer(c, desk, session.id);
   };

@@ -17,12 +17,13 @@ function itemsOf(voice: Voice, {titles, count}: LoggedAct): string {
 
 function sentence(voice: Voice, logged: LoggedAct): string {
   const {words} = voice;
-  const {acts, quoted, activity} = words;
+  const {acts, quoted, activity, improve} = words;
   const {detail, folderTitle} = logged;
   const items = itemsOf(voice, logged);
   const folder = folderTitle === null ? activity.top : quoted(folderTitle);
   const person = detail.person ?? activity.aPerson;
   const tag = quoted(detail.tag ?? '');
+  const line = logged.words === null ? items : quoted(logged.words);
   const name = quoted(detail.name ?? '');
   const terms = voice.list((detail.terms ?? []).map(quoted));
   const query = quoted(detail.query ?? '');
@@ -45,6 +46,10 @@ function sentence(voice: Voice, logged: LoggedAct): string {
       if (!detail.archived) return written;
       return `${written} – ${acts.state(words.states.archived, voice.number(detail.archived))}`;
     },
+    'line-done': () => improve.acts.done(line),
+    'line-assign': () => (detail.person ? improve.acts.assign(line, person) : improve.acts.release(line)),
+    'line-later': () => improve.acts.later(line, voice.date(detail.date ?? logged.date)),
+    'line-reopen': () => improve.acts.reopen(line),
     key: () => acts.key(name),
     'end-key': () => acts.endKey(name),
     person: () => acts.person(person),

@@ -76,6 +76,8 @@ svg:not(.plot svg) { inline-size: 20px; block-size: 20px; flex: none; fill: none
 .rail nav a { flex: none; display: flex; gap: 12px; align-items: center; min-block-size: 44px; padding-inline: 12px; color: inherit; text-decoration: none; border-radius: var(--radius); }
 .rail nav a:hover { background: var(--soft); }
 .rail nav svg { opacity: 0.75; }
+.badge { margin-inline-start: auto; min-inline-size: 24px; padding: 2px 8px; background: var(--soft); border-radius: 99px; font-size: 0.75rem; font-weight: 600; line-height: 1.5; text-align: center; font-variant-numeric: tabular-nums; }
+.rail [aria-current=page] .badge { background: var(--surface); }
 .rail .group { display: grid; gap: 2px; }
 .rail .group + .group { margin-block-start: 12px; padding-block-start: 12px; border-block-start: 1px solid var(--border); }
 .rail [aria-current=page] { color: var(--accent); font-weight: 600; }
@@ -147,6 +149,7 @@ main:not(:has(kb-contribute)) > .undo { position: sticky; inset-block-start: 8px
 .bulk-acts { display: flex; flex-wrap: wrap; gap: 8px 16px; }
 .bulk-acts .quiet { flex: none; padding-inline: 12px; }
 .joined { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
+.title .joined { flex-wrap: nowrap; }
 .joined .field { flex: 1 1 11rem; max-inline-size: 20rem; }
 .joined input:not([type=hidden]) { flex: 1 1 8rem; inline-size: 8rem; }
 .small { min-block-size: 36px; min-inline-size: 36px; padding: 4px; }
@@ -311,6 +314,21 @@ td.row-acts { text-align: end; padding-block: 4px; }
 td.row-acts > * { display: inline-flex; vertical-align: middle; }
 td.row-acts .quiet { padding-inline: 8px; }
 tr:has(> .row-acts) > .text { min-inline-size: 9rem; }
+td.address { min-inline-size: 8rem; max-inline-size: 15rem; overflow-wrap: anywhere; font-size: 0.875rem; }
+td.comments { min-inline-size: 14rem; }
+td.comments p + p { margin-block-start: 8px; }
+tr:has(.line-menu[open]) > * { vertical-align: top; }
+.line-menu { text-align: start; }
+td.row-acts > .line-menu { display: inline-block; inline-size: 36px; vertical-align: top; }
+.line-menu > summary { display: inline-grid; place-items: center; inline-size: 36px; block-size: 36px; padding: 0; border-radius: var(--radius); list-style: none; color: var(--accent); font-size: 1.25rem; line-height: 1; }
+.line-menu > summary::-webkit-details-marker { display: none; }
+.line-menu > summary:hover { background: var(--soft); }
+/* Below the button, and not in its column alone. */
+.line-menu > form { display: grid; justify-items: stretch; inline-size: 15rem; margin-inline-start: calc(36px - 15rem); gap: 0; padding: 4px; border: 1px solid var(--border); border-radius: var(--radius); }
+.line-menu .quiet { justify-content: start; text-align: start; }
+.line-menu .assign { display: flex; gap: 4px; align-items: center; padding-inline: 8px 0; }
+.line-menu .assign .field { flex: 1; min-inline-size: 0; }
+.line-menu select { inline-size: 100%; min-block-size: 36px; padding-block: 4px; }
 .said { font-weight: 400; white-space: pre-line; }
 td .quiet { min-block-size: 36px; padding-inline: 12px; color: var(--accent); border-color: #0000; }
 td .quiet:hover { background: var(--soft); filter: none; }
@@ -350,7 +368,9 @@ tr:last-child > * { border-block-end: 0; }
   .stack th[scope=row] { flex: 1 0 100%; font-size: 1rem; }
   .stack td { color: var(--muted); }
   .stack td:empty { display: none; }
-  .stack td.text { flex: 0 1 auto; min-inline-size: 0; }
+  .stack td:is(.text, .comments, .address) { flex: 0 1 auto; min-inline-size: 0; max-inline-size: none; }
+  .stack td.comments { flex-basis: 100%; }
+  .stack td.row-acts:has(.line-menu[open]) { flex: 1 0 100%; text-align: end; }
   .stack td:is(:has(> form, > .quiet), .row-acts) { margin-inline-start: auto; }
   /* Its words end where the lines above end. */
   .stack td > form > .quiet:last-child { margin-inline-end: -12px; }

@@ -44,6 +44,10 @@ export type Act =
   | 'unpin'
   | 'order-pins'
   | 'search-settings'
+  | 'line-done'
+  | 'line-assign'
+  | 'line-later'
+  | 'line-reopen'
   | (typeof administratorActs)[number];
 
 /** What a sentence about the act needs besides the items. No title, which `erase` would have to find. */
@@ -63,8 +67,10 @@ export interface ActDetail {
   query?: string;
   /** Kind of what was erased. */
   erased?: 'article' | 'person' | 'comment' | 'file';
-  /** Date of the restored backup. */
+  /** Date of the restored backup; date until which a line is put off. */
   date?: string;
+  /** Number of a line of improvements. Its words stand there, with which they are removed. */
+  line?: number;
   created?: number;
   updated?: number;
   archived?: number;
@@ -138,6 +144,8 @@ export interface LoggedAct {
   detail: ActDetail;
   /** Title of the folder in `detail`. */
   folderTitle: string | null;
+  /** Words of the search in `detail`. */
+  words: string | null;
   canUndo: boolean;
   contentId: number | null;
 }
@@ -151,7 +159,8 @@ const columns = (
 ) => sql`a.id::int as id, ${isoDate(sql`a.created_date`)} as date, a.actor, a.act, a.detail,
   cardinality(a.content_ids) as count, a.content_ids[1] as "contentId", a.changes <> '[]' as "canUndo",
   array(select ${titleOf(sql`i`, culture)} from unnest(a.content_ids[1:3]) i) as titles,
-  ${titleOf(sql`(a.detail ->> 'folder')::int`, culture)} as "folderTitle"`;
+  ${titleOf(sql`(a.detail ->> 'folder')::int`, culture)} as "folderTitle",
+  (select n.subject from improvement_lines n where n.id = (a.detail ->> 'line')::int and n.content_id is null) as words`;
 
 interface Audience {
   /** Whether acts that only administrators see are among them. */

@@ -2,6 +2,7 @@
 import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {translationsWhere} from './content.ts';
+import {changeLine, type LineChange} from './improvement-lines.ts';
 import {writeItemFields} from './item-fields.ts';
 import {toItem, writeReplacements} from './replacements.ts';
 import {intArray, rowsOf} from './sql.ts';
@@ -33,11 +34,15 @@ export type SettingChange = {
   [Name in keyof OwnerSettings]: Values<'setting', OwnerSettings[Name] | null> & {name: Name};
 }['siteName' | 'brand'];
 
-export type Change = ContentChange | SettingChange | SearchChange;
+export type Change = ContentChange | SettingChange | SearchChange | LineChange;
 
 /** The items that changes are of. */
 export const changedIds = (changes: readonly Change[]): number[] => [
-  ...new Set(changes.flatMap((change) => ('contentId' in change ? [change.contentId] : []))),
+  ...new Set(
+    changes.flatMap((change) =>
+      'contentId' in change && change.contentId !== null ? [change.contentId] : [],
+    ),
+  ),
 ];
 
 export const reversed = (changes: readonly Change[]): Change[] =>
@@ -75,6 +80,10 @@ export async function applyChanges(
     }
     if (change.what === 'synonyms' || change.what === 'pins') {
       if (await applySearchChange(tx, change)) made.push(change);
+      continue;
+    }
+    if (change.what === 'line') {
+      if (await changeLine(tx, change)) made.push(change);
       continue;
     }
     const item = items.get(change.contentId);

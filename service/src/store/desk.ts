@@ -162,24 +162,15 @@ export const readPicked = (
 
 /** Counts of the tasks of editors. */
 export interface Waiting {
-  flagged: number;
   drafts: number;
   scheduled: number;
-  stale: number;
 }
 
 export async function countWaiting(db: Database): Promise<Waiting> {
   const [row] = await rowsOf<Waiting>(
     db,
-    sql`select few.*, many.* from (
-        select (count(*) filter (where t.flag is not null))::int as flagged, (count(*) filter (where ${isScheduled}))::int as scheduled
-        from translations t join contents c on c.id = t.content_id
-        where (t.flag is not null or t.start_date is not null) and ${isArticle}
-      ) few, (
-        select (count(*) filter (where ${isWaiting}))::int as drafts, (count(*) filter (where t.knowledge_state = 'published'
-            and t.updated_date < now() - make_interval(months => 12)))::int as stale
-        from translations t join contents c on c.id = t.content_id where ${isArticle}
-      ) many`,
+    sql`select (select count(*)::int from translations t join contents c on c.id = t.content_id where ${isScheduled} and ${isArticle}) as scheduled,
+      (select count(*)::int from translations t join contents c on c.id = t.content_id where ${isWaiting} and ${isArticle}) as drafts`,
   );
   return row!;
 }

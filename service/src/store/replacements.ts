@@ -4,6 +4,7 @@ import type {Database} from '../db/database.ts';
 import {DictionaryWords} from './dictionary.ts';
 import {type IndexedTexts, indexTexts} from './indexing.ts';
 import type {PartItem, TranslationItem} from './items.ts';
+import {referencesOf, writeLinks} from './outgoing-links.ts';
 import {run} from './sql.ts';
 import {
   type ImportOrigin,
@@ -79,10 +80,12 @@ async function replaceTranslation(
   }: Replaced & Replacement & {texts: IndexedTexts},
 ): Promise<void> {
   if (before && !isJoined) await insertRevision(db, contentId, before, actor);
-  const translationId = await writeTranslation(db, contentId, after, texts, origin);
+  const {links, anchors} = referencesOf(after);
+  const translationId = await writeTranslation(db, contentId, after, {texts, anchors, origin});
   if (before) await removePartsAndTags(db, translationId);
   await insertParts(db, translationId, after.parts);
   await insertTags(db, translationId, after.tags);
+  if (before || links.length > 0) await writeLinks(db, translationId, links);
 }
 
 async function insertRevision(

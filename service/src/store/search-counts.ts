@@ -1,6 +1,7 @@
 /** Counts of searches by day, for reports. */
 import sql, {raw, type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
+import {removeOldLines} from './improvement-lines.ts';
 import {literal, rowsOf, run} from './sql.ts';
 
 /** What searches count by. */
@@ -64,6 +65,7 @@ export const addOpenings = (db: Database, counts: readonly OpeningCount[]): Prom
 export async function removeOldCounts(db: Database, days: number): Promise<void> {
   for (const table of ['searches', 'daily_searches', 'daily_views'])
     await run(db, sql`delete from ${raw(table)} where day < current_date - ${literal(days)}`);
+  await removeOldLines(db);
 }
 
 export interface SearchLine extends CountedQuery {
@@ -79,11 +81,21 @@ export type SearchReport = 'all' | 'withoutResult' | 'notOpened';
 
 const notOpened = sql`greatest(sum(reporting) - sum(opened), 0)`;
 /** Fewer than one in ten led to an opening: one that did by chance does not take a query off the list. */
-const lines: Record<SearchReport, {having: Sql; by: Sql}> = {
-  all: {having: sql``, by: sql`sum(searches)`},
-  withoutResult: {having: sql`having sum(without_result) > 0`, by: sql`sum(without_result)`},
-  notOpened: {having: sql`having sum(opened) * 10 < sum(reporting)`, by: notOpened},
+export const searchConditions = {
+  withoutResult: sql`sum(without_result) > 0`,
+  notOpened: sql`sum(opened) * 10 < sum(reporting)`,
 };
+const lines: Record<SearchReport, {having: Sql; by: Sql}> = {
+  all: {having: sql`true`, by: sql`sum(searches)`},
+  withoutResult: {having: searchConditions.withoutResult, by: sql`sum(without_result)`},
+  notOpened: {having: searchConditions.notOpened, by: notOpened},
+};
+
+/** Searches of the last days by their words, as lines of improvements. */
+export const searchesSince = (days: number, having: Sql): Sql => sql`
+  select null::int as content_id, culture, query as subject, sum(searches)::int as searches,
+    sum(without_result)::int as "withoutResult", ${notOpened}::int as "notOpened", sum(opened)::int as opened
+  from searches where day > current_date - ${literal(days)} group by query, culture having ${having}`;
 
 /** Searches of the last days, the one that counts most for the report first. */
 export const searchReport = (
@@ -95,15 +107,5 @@ export const searchReport = (
     sql`select query, culture, sum(searches)::int as searches, sum(without_result)::int as "withoutResult",
         ${notOpened}::int as "notOpened", sum(opened)::int as opened
       from searches where day > current_date - ${literal(days)} group by query, culture
-      ${lines[list].having} order by ${lines[list].by} desc, query, culture limit ${literal(take)}`,
+      having ${lines[list].having} order by ${lines[list].by} desc, query, culture limit ${literal(take)}`,
   );
-
-/** How many different words found nothing in the last days. */
-export async function countMissed(db: Database, days: number): Promise<number> {
-  const [row] = await rowsOf<{count: number}>(
-    db,
-    sql`select count(*)::int as count from (
-      select from searches where day > current_date - ${literal(days)} and without_result > 0 group by query, culture) as missed`,
-  );
-  return row!.count;
-}

@@ -114,7 +114,7 @@ test('every text that the desk and the set-up show is one of the table', async (
     const acts: Act[] = [
       ...['write', 'edit', 'restore', 'state', 'move', 'tag', 'untag', 'folder', 'rename', 'order', 'merge'],
       ...['unflag', 'preview', 'import', 'synonyms', 'remove-synonyms', 'pin', 'unpin', 'order-pins'],
-      ...['search-settings', ...administratorActs],
+      ...['search-settings', 'line-done', 'line-assign', 'line-later', 'line-reopen', ...administratorActs],
     ] as Act[];
     for (const act of acts)
       for (const detail of [{to: 'stopped'}, {to: 'editor', person: 'βω', name: 'χ', undone: true}, {folder}])
@@ -127,6 +127,7 @@ test('every text that the desk and the set-up show is one of the table', async (
       'translations?state=older',
       'write?article=1&culture=fr-FR',
       'activity?page=2',
+      ...['done', 'later', 'mine'].map((lines) => `improve?lines=${lines}`),
       'person?id=1',
       'person?id=2',
       `tag?page=${encodeURIComponent('http://127.0.0.1:9/')}`,
@@ -153,6 +154,8 @@ test('every text that the desk and the set-up show is one of the table', async (
       ['bulk', {pick: `${article} en-US`, act: 'archived', back: 'articles'}],
       ['import', {}],
       ['preview-link', {article: `${draft}`, culture: 'en-US'}],
+      ['line', {kind: 'stale', article: `${article}`, culture: 'en-US', act: 'assign', person: '1'}],
+      ['line', {kind: 'missed', culture: 'de', subject: 'τσάι', act: 'week'}],
       ['undo', {id: '999'}],
     ] as const)
       await see(`/desk/${path}`, form);

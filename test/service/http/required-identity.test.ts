@@ -54,6 +54,7 @@ const decided: Record<string, 'open' | 'address' | 'link' | 'off' | 'token' | 's
   '/desk/item-order': 'session',
   '/desk/keys': 'session',
   '/desk/language': 'open',
+  '/desk/line': 'session',
   '/desk/password': 'session',
   '/desk/people': 'session',
   '/desk/pins': 'session',

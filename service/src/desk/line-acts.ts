@@ -1,0 +1,192 @@
+/** What people do with a line of Improve: done, put off, assigned to a person. */
+import {html} from 'hono/html';
+import {isAtLeast, roleOf} from '../auth/roles.ts';
+import {perform, type Act, type ActDetail} from '../store/audit-log.ts';
+import {
+  findLine,
+  isSearchKind,
+  lineKinds,
+  searchesToday,
+  type LineKey,
+  type LineState,
+} from '../store/improvement-lines.ts';
+import type {Line, LineFilter} from '../store/improvements.ts';
+import {listUsers} from '../store/users.ts';
+import {messagePage} from './cards.ts';
+import {actorOf, choice, timeOf, withMarkup, type Desk, type Html} from './layout.ts';
+import {forgetLines} from './line-counts.ts';
+import {mayDo} from './rights.ts';
+import {backTo, declare, type DeskTools, type Form} from './views.ts';
+
+/** Those who may come to the desk. */
+export interface DeskPerson {
+  userId: number;
+  name: string;
+}
+
+/** By name. */
+export async function deskPeople({db, config}: Pick<DeskTools, 'db' | 'config'>): Promise<DeskPerson[]> {
+  const users = await listUsers(db);
+  return users
+    .filter(({roles, disabledDate}) => disabledDate === null && roleOf(roles, config.signIn!) !== undefined)
+    .map(({userId, displayName, username}) => ({userId, name: displayName ?? username}))
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Months and days that a line is put off. */
+const delays = {week: [0, 7], month: [1, 0], quarter: [3, 0]} as const;
+type Delay = keyof typeof delays;
+
+/** Editors decide on all lines, authors on those that are assigned to them. */
+const mayDecide = ({role, user}: Desk, assignedTo: number | null): boolean =>
+  isAtLeast(role, 'editor') || (role === 'author' && assignedTo === user.userId);
+
+interface Menu extends Pick<LineKey, 'kind'> {
+  line: Line;
+  /** What the line is about, in words. */
+  name: string;
+  filter: LineFilter;
+  people: readonly DeskPerson[];
+  /** Of the line among those of its kind. */
+  index: number;
+  /** The row has a button for that. */
+  hasDone?: boolean;
+}
+
+/** Whose line it is, and until when it is put off. */
+export function lineState(desk: Desk, {assignee, untilDate}: Line): Html | '' {
+  const {improve} = desk.voice.words;
+  const isLater = untilDate !== null && Date.parse(untilDate) > Date.now();
+  if (assignee === null && !isLater) return '';
+  return html`<span class="meta" lang="${desk.voice.tag}"
+    >${assignee === null ? '' : improve.assignedTo(assignee)}
+    ${isLater ? withMarkup(improve.until, timeOf(desk, untilDate)) : ''}</span
+  >`;
+}
+
+/** What else can be done with a line; nothing for people who may not. */
+export function lineMenu(
+  desk: Desk,
+  {kind, line, name, filter, people, index, hasDone = false}: Menu,
+): Html | '' {
+  if (!mayDo(desk, 'line') || !mayDecide(desk, line.assignedTo)) return '';
+  const {improve} = desk.voice.words;
+  const button = (act: string, text: string) =>
+    html`<button class="quiet" name="act" value="${act}">${text}</button>`;
+  const isOpen = filter === 'open' || filter === 'mine';
+  return html`<details class="line-menu" name="line">
+    <summary aria-label="${improve.moreFor(name)}" title="${improve.more}">⋯</summary>
+    <form method="post" action="line">
+      <input type="hidden" name="kind" value="${kind}" />
+      <input type="hidden" name="article" value="${line.contentId ?? ''}" />
+      <input type="hidden" name="culture" value="${line.culture}" />
+      <input type="hidden" name="subject" value="${line.subject}" />
+      <input type="hidden" name="back" value="${desk.address ?? 'improve'}" />
+      ${isOpen ? '' : button('reopen', improve.reopen)}
+      ${
+        isOpen && !hasDone
+          ? button('done', kind === 'stale' || kind === 'older' ? improve.stillRight : improve.done)
+          : ''
+      }
+      ${filter === 'done' ? '' : (Object.keys(delays) as Delay[]).map((delay) => button(delay, improve.putOff[delay]))}
+      ${
+        isAtLeast(desk.role, 'editor') && filter !== 'done'
+          ? html`<div class="assign">
+              ${choice({
+                name: 'person',
+                id: `person-${kind}-${index}`,
+                label: improve.person,
+                isLabelHidden: true,
+                options: people.map(({userId, name: each}) => [String(userId), each] as const),
+                chosen: String(line.assignedTo ?? desk.user.userId),
+              })}
+              ${button('assign', improve.assign)}
+            </div>`
+          : ''
+      }
+      ${line.assignedTo === null ? '' : button('release', improve.release)}
+    </form>
+  </details>`;
+}
+
+/** The line that a form names. */
+function keyIn({kind, article = '', culture = '', subject = ''}: Form): LineKey | undefined {
+  const known = lineKinds.find((each) => each === kind);
+  const contentId = /^[1-9]\d{0,8}$/.test(article) ? Number(article) : null;
+  if (!known || isSearchKind(known) !== (contentId === null)) return undefined;
+  return {kind: known, contentId, culture, subject: subject.slice(0, 1000)};
+}
+
+function delayed(delay: Delay): Date {
+  const [months, days] = delays[delay];
+  const date = new Date();
+  date.setUTCMonth(date.getUTCMonth() + months, date.getUTCDate() + days);
+  return date;
+}
+
+interface Decision {
+  act: Act;
+  detail?: ActDetail;
+  to: Partial<LineState>;
+}
+
+/** Undefined where the form names nothing that may be done. */
+async function decisionOf(
+  tools: DeskTools,
+  {act = '', person = ''}: Form,
+  {key, mayAssign}: {key: LineKey; mayAssign: boolean},
+): Promise<Decision | undefined> {
+  const now = new Date().toISOString();
+  switch (act) {
+    case 'done': {
+      const seen = isSearchKind(key.kind) ? await searchesToday(tools.db, key) : 0;
+      // What is flagged is done when the flag is gone.
+      return key.kind === 'flag' ? undefined : {act: 'line-done', to: {doneDate: now, seen, untilDate: null}};
+    }
+    case 'week':
+    case 'month':
+    case 'quarter': {
+      const date = delayed(act).toISOString();
+      return {act: 'line-later', detail: {date}, to: {untilDate: date, doneDate: null}};
+    }
+    case 'reopen':
+      return {act: 'line-reopen', to: {doneDate: null, untilDate: null}};
+    case 'release':
+      return {act: 'line-assign', to: {assignedTo: null}};
+    case 'assign': {
+      const found = (await deskPeople(tools)).find(({userId}) => String(userId) === person);
+      if (!found || !mayAssign) return undefined;
+      return {act: 'line-assign', detail: {person: found.name}, to: {assignedTo: found.userId}};
+    }
+    default:
+      return undefined;
+  }
+}
+
+export function addLineActs(tools: DeskTools): void {
+  const {db} = tools;
+  declare(tools).act('line', async (form, desk) => {
+    const to = backTo(form['back'], 'improve');
+    const key = keyIn(form);
+    const line = key && (await findLine(db, key));
+    if (!line) return {to, done: 'none'};
+    const {id, state} = line;
+    const {messages} = desk.voice.words;
+    if (!mayDecide(desk, state.assignedTo))
+      return {
+        page: messagePage(desk.voice, messages.notYourRole, desk.voice.words.improve.notYours),
+        status: 403,
+      };
+    const mayAssign = isAtLeast(desk.role, 'editor');
+    const decision = await decisionOf(tools, form, {key, mayAssign});
+    const next = {...state, ...decision?.to};
+    if (!decision || JSON.stringify(next) === JSON.stringify(state)) return {to, done: 'none'};
+    const {contentId} = key;
+    const done = await perform(db, {
+      ...{actor: actorOf(desk), act: decision.act, detail: {...decision.detail, line: id}},
+      changes: [{what: 'line', line: id, contentId, from: state, to: next}],
+    });
+    forgetLines(db);
+    return {to, done: done ?? 'none'};
+  });
+}

@@ -1,0 +1,194 @@
+/** The list of improvements: what readers missed and said, links that lead nowhere, and texts that are out of date. */
+import sql, {type Sql} from 'sql-template-tag';
+import type {Database} from '../db/database.ts';
+import type {LineKind} from './improvement-lines.ts';
+import {type BrokenWhy, brokenLinks} from './outgoing-links.ts';
+import {searchConditions, searchesSince} from './search-counts.ts';
+import {isoDate, literal, readable, rowsOf} from './sql.ts';
+
+/** Days that searches and votes count. */
+export const improvementDays = 30;
+/** Months after which a published text is out of date, unless it was looked at. */
+const staleMonths = 12;
+
+export const lineFilters = ['open', 'mine', 'later', 'done'] as const;
+export type LineFilter = (typeof lineFilters)[number];
+
+/** What each line has. */
+export interface Line {
+  /** Null for searches. */
+  contentId: number | null;
+  culture: string;
+  subject: string;
+  untilDate: string | null;
+  assignedTo: number | null;
+  /** Name of that person. */
+  assignee: string | null;
+  /** Lines of this kind that the filter lets through. */
+  total: number;
+}
+
+type OfArticle<More> = Line & {contentId: number; title: string} & More;
+
+export interface Lines {
+  flag: OfArticle<{flag: string; flaggedBy: string | null; date: string | null}>[];
+  missed: (Line & SearchFigures)[];
+  notOpened: (Line & SearchFigures)[];
+  notHelpful: OfArticle<{
+    no: number;
+    said: {reason: string | null; comment: string | null; date: string}[] | null;
+  }>[];
+  broken: OfArticle<{why: BrokenWhy; reads: number}>[];
+  older: OfArticle<{date: string; reads: number}>[];
+  stale: OfArticle<{date: string; reads: number}>[];
+}
+
+export interface SearchFigures {
+  searches: number;
+  withoutResult: number;
+  notOpened: number;
+  opened: number;
+}
+
+export interface LineOptions {
+  filter: LineFilter;
+  /** Of the person who asks. */
+  userId: number;
+  /** Whether searches are counted at all. */
+  counted: boolean;
+  /** Language of originals, where an article is in it. */
+  own: string;
+  /** What addresses of this service have before their path. */
+  sites: readonly string[];
+  /** At most so many lines of each kind. */
+  take: number;
+}
+
+interface Query {
+  /** Rows with `content_id`, `culture`, `subject` and what the line shows. */
+  found: Sql;
+  /** Whether a line `f` that was done at `n.done_date` is there anew. */
+  anew: Sql;
+  /** Worst first. */
+  order: Sql;
+  columns: Sql;
+}
+
+const ofArticle = sql`f.title`;
+const views = sql`coalesce((select k.views from content_counters k where k.content_id = t.content_id), 0)`;
+const noSubject = sql`t.content_id, t.culture, '' as subject, t.title`;
+const changedSince = sql`f.at > n.done_date`;
+
+const searchQuery = (having: Sql, count: Sql, order: Sql): Query => ({
+  found: searchesSince(improvementDays, having),
+  anew: sql`coalesce((select ${count} from searches s where s.query = f.subject and s.culture = f.culture
+    and s.day >= n.done_date::date), 0) > n.seen`,
+  order,
+  columns: sql`f.searches, f."withoutResult", f."notOpened", f.opened`,
+});
+
+function queryOf(kind: LineKind, {own, sites}: LineOptions): Query {
+  switch (kind) {
+    case 'flag':
+      return {
+        found: sql`select ${noSubject}, t.flag, t.flagged_by, t.flag_date as at
+          from translations t where t.flag is not null and t.knowledge_state <> 'deleted'`,
+        anew: changedSince,
+        order: sql`f.at desc nulls last, f.content_id`,
+        columns: sql`${ofArticle}, f.flag, f.flagged_by as "flaggedBy", ${isoDate(sql`f.at`)} as date`,
+      };
+    case 'missed':
+      return searchQuery(
+        searchConditions.withoutResult,
+        sql`sum(s.without_result)`,
+        sql`f."withoutResult" desc, f.subject, f.culture`,
+      );
+    case 'notOpened':
+      return searchQuery(
+        searchConditions.notOpened,
+        sql`greatest(sum(s.reporting) - sum(s.opened), 0)`,
+        sql`f."notOpened" desc, f.subject, f.culture`,
+      );
+    case 'notHelpful':
+      return {
+        found: sql`select ${noSubject}, count(*)::int as no, max(v.created_date) as at, v.culture_key
+          from votes v join translations t on t.content_id = v.content_id and t.culture_key = v.culture_key
+          where not v.is_helpful and v.created_date > now() - make_interval(days => ${literal(improvementDays)})
+          group by t.id, v.culture_key having bool_or(v.reason is not null or v.comment is not null)`,
+        anew: changedSince,
+        order: sql`f.no desc, f.at desc, f.content_id`,
+        columns: sql`${ofArticle}, f.no, (
+          select json_agg(json_build_object('reason', said.reason, 'comment', said.comment, 'date', ${isoDate(sql`said.created_date`)})
+            order by said.created_date desc, said.id desc)
+          from (select v.* from votes v where v.content_id = f.content_id and v.culture_key = f.culture_key and not v.is_helpful
+            and (v.reason is not null or v.comment is not null) order by v.created_date desc, v.id desc limit 3) said) as said`,
+      };
+    case 'broken':
+      return {
+        found: sql`select t.content_id, t.culture, b.address as subject, t.title, b.why, ${views} as reads, t.updated_date as at
+          from (select translation_id, address, min(why) as why from (${brokenLinks(sites)}) b group by translation_id, address) b
+          join translations t on t.id = b.translation_id`,
+        anew: changedSince,
+        order: sql`f.reads desc, f.content_id, f.culture, f.subject`,
+        columns: sql`${ofArticle}, f.why, f.reads`,
+      };
+    case 'older':
+      return {
+        found: sql`select ${noSubject}, ${views} as reads, o.updated_date as at
+          from (select distinct on (t.content_id) t.content_id, t.id, t.updated_date, t.knowledge_state from translations t
+            where t.knowledge_state <> 'deleted' order by t.content_id, t.culture_key <> ${own.toLowerCase()}, t.id) o
+          join translations t on t.content_id = o.content_id and t.id <> o.id and t.updated_date < o.updated_date
+            and t.knowledge_state = 'published'
+          join contents c on c.id = t.content_id and c.type = 'article' where o.knowledge_state <> 'archived'`,
+        anew: changedSince,
+        order: sql`f.reads desc, f.content_id, f.culture`,
+        columns: sql`${ofArticle}, f.reads, ${isoDate(sql`f.at`)} as date`,
+      };
+    case 'stale':
+      return {
+        found: sql`select ${noSubject}, ${views} as reads, t.updated_date as at
+          from translations t join contents c on c.id = t.content_id and c.type = 'article'
+          where ${readable} and t.updated_date < now() - make_interval(months => ${literal(staleMonths)})`,
+        anew: sql`n.done_date < now() - make_interval(months => ${literal(staleMonths)})`,
+        order: sql`f.reads desc, f.at, f.content_id, f.culture`,
+        columns: sql`${ofArticle}, f.reads, ${isoDate(sql`f.at`)} as date`,
+      };
+  }
+}
+
+function conditionOf({filter, userId}: LineOptions, anew: Sql): Sql {
+  // The condition is costly for searches.
+  const isDone = sql`case when n.done_date is null then false else not coalesce(${anew}, false) end`;
+  const isLater = sql`coalesce(n.until_date > now(), false)`;
+  const isOpen = sql`not ${isLater} and not (${isDone})`;
+  return {
+    open: isOpen,
+    mine: sql`n.assigned_to = ${userId} and ${isOpen}`,
+    later: sql`${isLater} and not (${isDone})`,
+    done: isDone,
+  }[filter];
+}
+
+/** Lines of a kind, the worst first. */
+export async function listLines<Kind extends LineKind>(
+  db: Database,
+  kind: Kind,
+  options: LineOptions,
+): Promise<Lines[Kind]> {
+  if (!options.counted && (kind === 'missed' || kind === 'notOpened')) return [] as unknown as Lines[Kind];
+  const {found, anew, order, columns} = queryOf(kind, options);
+  const rows = await rowsOf<Lines[Kind][number]>(
+    db,
+    // Coalesced, because a join of nulls would compare each with each.
+    sql`with page as materialized (
+        select f.*, n.until_date, n.assigned_to, count(*) over ()::int as total from (${found}) f
+        left join improvement_lines n on n.kind = ${kind} and coalesce(n.content_id, 0) = coalesce(f.content_id, 0)
+          and n.culture = f.culture and n.subject = f.subject
+        where ${conditionOf(options, anew)} order by ${order} limit ${literal(options.take)}
+      )
+      select f.content_id as "contentId", f.culture, f.subject, ${isoDate(sql`f.until_date`)} as "untilDate",
+        f.assigned_to as "assignedTo", coalesce(u.display_name, u.username) as assignee, f.total, ${columns}
+      from page f left join users u on u.id = f.assigned_to order by ${order}`,
+  );
+  return rows as Lines[Kind];
+}

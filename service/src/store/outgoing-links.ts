@@ -1,0 +1,161 @@
+/** Links of texts to articles and files of the service, which are kept with each text, and those that lead nowhere. */
+import GithubSlugger from 'github-slugger';
+import sql, {type Sql} from 'sql-template-tag';
+import {anchorId} from '../../../src/content/article-links.ts';
+import {scanHtml} from '../content-folder/format/html.ts';
+import type {Database} from '../db/database.ts';
+import {tokenizeHtml} from '../text/tokenize-html.ts';
+import type {TranslationItem} from './items.ts';
+import {readable, runPrepared, textArray} from './sql.ts';
+
+export interface OutgoingLink {
+  /** As the text has it. */
+  address: string;
+  /** What the address has before the path of the service. */
+  site: string;
+  contentId?: number | undefined;
+  /** Where the link names one. */
+  culture?: string | undefined;
+  anchor?: string | undefined;
+  file?: string | undefined;
+}
+
+export interface References {
+  links: OutgoingLink[];
+  /** Ids that links may lead to, as the pages have them. */
+  anchors: string[];
+}
+
+/** Characters of an address that are kept. */
+const maxAddress = 500;
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+const articlePath =
+  /^([^?#]*?)\/help\/(?:(\d{1,9})(?:\/([a-z\d-]+))?|([a-z\d-]+)\/(?:articles|folders)\/(\d{1,9})(?:-[^/?#]*)?)\/?(?:\?[^#]*)?(?:#(.*))?$/i;
+const filePath = /^([^?#]*?)\/files\/([\w.-]+)(?:[?#]|$)/;
+
+/** @param attributes of the tag: links that an editor chose name the article there */
+function linkOf(
+  address: string,
+  attributes: Readonly<Record<string, string>> = {},
+): OutgoingLink | undefined {
+  const [, fileSite = '', file] = filePath.exec(address) ?? [];
+  const shown = address.slice(0, maxAddress);
+  if (file !== undefined) return {address: shown, site: fileSite, file};
+  const [, site = '', id, culture, otherCulture, otherId, hash] = articlePath.exec(address) ?? [];
+  const chosen = /^[1-9]\d{0,8}$/.exec(attributes['data-content-id'] ?? '')?.[0];
+  const contentId = Number(chosen ?? id ?? otherId);
+  if (!contentId) return undefined;
+  const fragment = hash ?? (chosen ? address.split('#')[1] : undefined);
+  return {
+    address: shown,
+    site: chosen ? '' : site,
+    contentId,
+    culture: attributes['hreflang'] ?? culture ?? otherCulture,
+    anchor: fragment ? anchorId(decoded(fragment)) : undefined,
+  };
+}
+
+/** The ids that headings get in the pages, by their texts. */
+function headingIds(html: string): string[] {
+  const slugger = new GithubSlugger();
+  const ids: string[] = [];
+  let text: string | undefined;
+  const isHeading = (start: number, end: number) => /^h[1-6]$/i.test(html.slice(start, end));
+  const add = (more: string) => (text = text === undefined ? undefined : text + more);
+  tokenizeHtml(html, {
+    onopentagname: (start, end) => {
+      if (isHeading(start, end)) text = '';
+    },
+    ontext: (start, end) => add(html.slice(start, end)),
+    ontextentity: (codePoint) => add(String.fromCodePoint(codePoint)),
+    onclosetag: (start, end) => {
+      if (text === undefined || !isHeading(start, end)) return;
+      ids.push(anchorId(slugger.slug(text.replace(/\s+/g, ' ').trim())));
+      text = undefined;
+    },
+  });
+  return ids;
+}
+
+/** What the texts of a translation link to, and what links may lead to in them. */
+export function referencesOf({parts, ...item}: TranslationItem): References {
+  const texts = [
+    item.description,
+    item.issue,
+    item.environment,
+    item.cause,
+    ...parts.flatMap(({markup, videoSteps = []}) => [markup, ...videoSteps.map((step) => step.markup)]),
+  ];
+  const html = texts.filter(Boolean).join('\n');
+  const {tags, anchors} = scanHtml(html, 1);
+  const found = [
+    ...tags.flatMap(({attributes, addresses}) =>
+      addresses.map(({attribute, reference: {href}}) =>
+        linkOf(href, attribute === 'href' ? attributes : undefined),
+      ),
+    ),
+    ...[item.url, ...parts.map(({url}) => url)].map((url) => (url ? linkOf(url) : undefined)),
+  ];
+  const links = new Map(found.flatMap((link) => (link ? [[link.address, link] as const] : [])));
+  return {
+    links: [...links.values()],
+    anchors: [...new Set([...anchors.map(anchorId), ...headingIds(html)])],
+  };
+}
+
+/** Replaces the links of a translation. */
+export const writeLinks = (
+  db: Database,
+  translationId: number,
+  links: readonly OutgoingLink[],
+): Promise<void> =>
+  runPrepared(
+    db,
+    sql`with given as (
+        select ${translationId}::int as translation_id, g.* from json_to_recordset(${JSON.stringify(links)}::json)
+          as g(address text, site text, "contentId" int, culture text, anchor text, file text)
+      ), gone as (
+        delete from outgoing_links l where l.translation_id = ${translationId}
+          and not exists (select from given where given.address = l.address)
+      )
+      insert into outgoing_links (translation_id, address, site, content_id, culture_key, anchor, file)
+      select translation_id, address, site, "contentId", lower(culture), anchor, file from given
+      on conflict (translation_id, address) do update set (site, content_id, culture_key, anchor, file) =
+        row (excluded.site, excluded.content_id, excluded.culture_key, excluded.anchor, excluded.file)`,
+  );
+
+/** Why a link leads nowhere. */
+export type BrokenWhy = 'article' | 'translation' | 'heading' | 'file';
+
+/**
+ * Links of texts that readers see, which lead nowhere: the translations with their ids, the address and why. A link without a language leads to
+ * whichever there is.
+ * @param sites what addresses of this service have before their path
+ */
+export const brokenLinks = (sites: readonly string[]): Sql => {
+  const own = sql`l.site = any(${textArray(sites)})`;
+  const isThere = sql`o.content_id = l.content_id and o.knowledge_state = 'published'`;
+  // Such as `de-DE`, or `de` alone.
+  const isNamed = sql`(o.culture_key = l.culture_key or o.language = l.culture_key)`;
+  const target = sql`join translations t on t.id = l.translation_id and ${readable}`;
+  return sql`
+    select l.translation_id, l.address, 'file' as why from outgoing_links l ${target}
+      where ${own} and l.file is not null and not exists (select from files f where f.name = l.file)
+    union all select l.translation_id, l.address, 'article' from outgoing_links l ${target}
+      where ${own} and l.content_id is not null and not exists (select from translations o where ${isThere})
+    union all select l.translation_id, l.address, 'translation' from outgoing_links l ${target}
+      where ${own} and l.culture_key is not null and exists (select from translations o where ${isThere})
+        and not exists (select from translations o where ${isThere} and ${isNamed})
+    union all select l.translation_id, l.address, 'heading' from outgoing_links l ${target}
+      where ${own} and l.anchor is not null and (
+        select bool_or(o.anchors is null or l.anchor = any(o.anchors)) from translations o
+        where ${isThere} and (l.culture_key is null or ${isNamed})) is false`;
+};

@@ -1,0 +1,133 @@
+/** Improve as a list of things to do: who may decide what about a line, and how that is undone. */
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import sql from 'sql-template-tag';
+import {addSearches} from '../../../service/src/store/search-counts.ts';
+import {run} from '../../../service/src/store/sql.ts';
+import {insertUser} from '../../../service/src/store/users.ts';
+import {quickHash} from '../../support/quick-hash.ts';
+import {add, translation} from './content.ts';
+import {browserOf, endEachTest, password, readable, start, type Browser} from './desk-browser.ts';
+
+endEachTest();
+
+/** A service with a search that found nothing, a link that leads nowhere, and people of each role. */
+async function ready() {
+  const {service, database, browser} = await start();
+  await browser.open(service.setupUrl!);
+  await browser.open('/setup/', {siteName: 'Acme Help', culture: 'en-US'});
+  await browser.open('/setup/person', {username: 'ada', password});
+  const {db} = database;
+  const passwordHash = await quickHash(password);
+  const people = {ada: browser} as Record<'ada' | 'eve' | 'kim' | 'bo', Browser>;
+  const ids: Record<string, number> = {};
+  for (const [username, role] of [
+    ['eve', 'editor'],
+    ['kim', 'author'],
+    ['bo', 'agent'],
+  ] as const) {
+    ids[username] = (await insertUser(db, {username, passwordHash, roles: [role]}))!.userId;
+    people[username] = browserOf(service);
+    await people[username].open('/desk/sign-in', {username, password});
+  }
+  const article = await add(db, [
+    translation('Kettle', {description: '<p><a href="/help/99999">There</a></p>'}),
+  ]);
+  const miss = () =>
+    addSearches(db, [{query: 'refund', culture: 'en', searches: 3, withoutResult: 3, reporting: 0}]);
+  await miss();
+  return {db, people, ids, article, miss};
+}
+
+const search = {kind: 'missed', article: '', culture: 'en', subject: 'refund'};
+const see = async (browser: Browser, query = '') =>
+  readable((await browser.open(`/desk/improve${query}`)).text);
+const idOf = ({text}: {text: string}) =>
+  /<form class="undo notice"[\s\S]*?name="id"\s+value="(\d+)"/.exec(text)?.[1] ?? '';
+
+test('a line is done, put off and assigned; each of it is in the log and is undone', async () => {
+  const {people, ids, article, miss} = await ready();
+  const {eve} = people;
+  const line = (act: string, more: Record<string, string> = search) =>
+    eve.open('/desk/line', {...more, act, back: 'improve'});
+  assert.match(
+    await see(eve),
+    /Improve 2 2 to do .* refund en 3 3 Write it .* Kettle .*\/help\/99999 No published article/,
+  );
+
+  const done = await line('done');
+  assert.match(
+    readable(done.text),
+    /Done: “refund”\. Undo .*Improve 1 1 to do|Improve 1 1 to do .*Done: “refund”\. Undo/,
+  );
+  assert.match(readable(done.text), /Every search found something/);
+  assert.match(await see(eve, '?lines=done'), /refund en 3 3 Write it ⋯ Open again/);
+  const undone = await eve.open('/desk/undo', {id: idOf(done), back: 'improve'});
+  assert.match(readable(undone.text), /Undone: Done: “refund”\. Do it again/);
+  assert.match(readable(undone.text), /refund en 3 3/);
+  await line('done');
+  await miss();
+  assert.match(await see(eve), /refund en 6 6/);
+
+  const broken = {kind: 'broken', article: String(article), culture: 'en-US', subject: '/help/99999'};
+  const later = await line('month', broken);
+  assert.match(readable(later.text), /Put off until \w+ \d+, \d{4}: “Kettle”\. Undo/);
+  assert.match(readable(later.text), /Every link to an article and every picture is there/);
+  assert.match(await see(eve, '?lines=later'), /Kettle Put off until/);
+  await line('reopen', broken);
+  assert.match(await see(eve), /Kettle .*No published article/);
+
+  const assigned = await eve.open('/desk/line', {
+    ...{...search, act: 'assign', person: String(ids['kim'])},
+    back: 'improve?lines=open',
+  });
+  assert.match(readable(assigned.text), /Assigned to kim: “refund”\. Undo/);
+  assert.match(readable(assigned.text), /refund Assigned to kim\. en 6 6/);
+  assert.match(await see(eve, '?lines=mine'), /Nothing is assigned to you/);
+  assert.match(await see(people.kim, '?lines=mine'), /refund Assigned to kim\. en 6 6/);
+  assert.match(
+    readable((await eve.open('/desk/activity')).text),
+    /Assigned to kim: “refund”\..*Opened again: “Kettle”\..*Put off until .*: “Kettle”\./,
+  );
+
+  const nothing = await line('done', {...search, subject: 'never searched'});
+  assert.match(readable(nothing.text), /Nothing was left to change/);
+});
+
+test('agents see the lines, authors decide on those that are assigned to them', async () => {
+  const {people, ids} = await ready();
+  const {eve, kim, bo} = people;
+  assert.match(await see(bo), /refund en 3 3/);
+  for (const browser of [bo, kim])
+    assert.doesNotMatch((await browser.open('/desk/improve')).text, /action="line"/);
+  for (const browser of [bo, kim])
+    assert.equal((await browser.open('/desk/line', {...search, act: 'done'})).status, 403);
+  await eve.open('/desk/line', {...search, act: 'assign', person: String(ids['kim'])});
+  const page = await kim.open('/desk/improve');
+  assert.match(page.text, /action="line"/);
+  assert.doesNotMatch(page.text, /value="assign"/);
+  // An author gives a line back, but not to another person.
+  const other = await kim.open('/desk/line', {...search, act: 'assign', person: String(ids['bo'])});
+  assert.match(readable(other.text), /Nothing was left to change/);
+  assert.match(readable((await kim.open('/desk/line', {...search, act: 'done'})).text), /Done: “refund”/);
+});
+
+test('the overview counts the lines that Improve lists', async () => {
+  const {db, people, article} = await ready();
+  const overview = async () => {
+    // The counts are of the last time that the list was open, or a minute old at most.
+    await see(people.eve);
+    return readable((await people.eve.open('/desk/')).text);
+  };
+  assert.match(await overview(), /1 searched in vain .* 1 broken links /);
+  await people.eve.open('/desk/line', {...search, act: 'week'});
+  assert.doesNotMatch(await overview(), /searched in vain/);
+  await run(
+    db,
+    sql`update translations set updated_date = now() - interval '2 years' where content_id = ${article}`,
+  );
+  assert.match(await overview(), /1 not changed for a year/);
+  const stale = {kind: 'stale', article: String(article), culture: 'en-US', subject: ''};
+  await people.eve.open('/desk/line', {...stale, act: 'done'});
+  assert.doesNotMatch(await overview(), /not changed for a year/);
+});

@@ -1,0 +1,239 @@
+import assert from 'node:assert/strict';
+import {after, before, beforeEach, describe, it} from 'node:test';
+import sql from 'sql-template-tag';
+import {perform, undoAct} from '../../../service/src/store/audit-log.ts';
+import {eraseContent, erasePerson} from '../../../service/src/store/erasure.ts';
+import {insertFlag} from '../../../service/src/store/flags.ts';
+import {findLine, type LineKey, type LineState} from '../../../service/src/store/improvement-lines.ts';
+import {listLines, type Line, type LineFilter} from '../../../service/src/store/improvements.ts';
+import {readUnreadLinks} from '../../../service/src/store/unread-links.ts';
+import {addSearches, removeOldCounts} from '../../../service/src/store/search-counts.ts';
+import {rowsOf, run} from '../../../service/src/store/sql.ts';
+import {insertUser} from '../../../service/src/store/users.ts';
+import {openTestDatabase, type TestDatabase} from '../support/database.ts';
+import {write, writeArticle} from './items.ts';
+
+let database: TestDatabase;
+let userId: number;
+before(async () => {
+  database = await openTestDatabase();
+});
+after(() => database.release());
+beforeEach(async () => {
+  const {db} = database;
+  await run(db, sql`truncate contents, searches, improvement_lines, users, audit_log, files cascade`);
+  userId = (await insertUser(db, {username: 'ada', passwordHash: 'x', roles: ['editor']}))!.userId;
+});
+
+const sites = ['', 'https://help.example.com'];
+const list = <Kind extends LineKey['kind']>(kind: Kind, filter: LineFilter = 'open') =>
+  listLines(database.db, kind, {filter, userId, counted: true, own: 'en-US', sites, take: 10});
+const subjects = async (kind: LineKey['kind'], filter?: LineFilter) =>
+  ((await list(kind, filter)) as Line[]).map(({subject}) => subject);
+
+/** Changes a line as the desk does. @returns the number of the act */
+async function decide(key: LineKey, to: Partial<LineState>): Promise<number> {
+  const {id, state} = (await findLine(database.db, key))!;
+  const act = await perform(database.db, {
+    ...{actor: 'ada', act: 'line-done', detail: {line: id}},
+    changes: [{what: 'line', line: id, contentId: key.contentId, from: state, to: {...state, ...to}}],
+  });
+  return act!;
+}
+const later = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+const now = () => new Date().toISOString();
+const link = (href: string, attributes = '') => `<p><a href="${href}" ${attributes}>There</a></p>`;
+
+describe('links that lead nowhere', () => {
+  it('are those to articles, translations, headings and files that readers do not get', async () => {
+    const {db} = database;
+    const target = await write(db, {
+      translations: [
+        {title: 'Target', body: '<h2>First steps, now</h2><p id="here">Text</p>'},
+        {title: 'Ziel', culture: 'de-DE', knowledgeState: 'draft'},
+      ],
+    });
+    const hidden = await writeArticle(db, {title: 'Hidden', knowledgeState: 'archived'});
+    await run(
+      db,
+      sql`insert into files (name, original_name, content_type, size, sha256) values ('there.png', 'there.png', 'image/png', 1, 'x')`,
+    );
+    const sound = [
+      link(`/help/${target}`),
+      link(`/help/${target}/en-US#kb-first-steps-now`),
+      link(`/help/en-US/articles/${target}-target#here`),
+      link(`https://elsewhere.example/help/99999`),
+      link(`https://elsewhere.example/files/none.png`),
+      link(`/page?to=${target}`, `data-content-id="${target}"`),
+      '<img src="/files/there.png" alt="">',
+    ];
+    const broken = {
+      [`/help/${hidden}`]: 'article',
+      'https://help.example.com/help/99999': 'article',
+      [`/help/${target}/de-DE`]: 'translation',
+      [`/help/${target}#nowhere`]: 'heading',
+      '/files/gone.png': 'file',
+      '/page?to=99998': 'article',
+    };
+    await writeArticle(db, {
+      title: 'From',
+      body: [
+        ...sound,
+        ...Object.keys(broken)
+          .filter((each) => !/^\/(files|page)/.test(each))
+          .map((each) => link(each)),
+        link('/page?to=99998', 'data-content-id="99998"'),
+        '<img src="/files/there.png" srcset="/files/gone.png 2x" alt="">',
+      ].join(''),
+    });
+    await writeArticle(db, {title: 'Draft', knowledgeState: 'draft', body: link('/help/99999')});
+    const lines = await list('broken');
+    assert.deepEqual(Object.fromEntries(lines.map(({subject, why}) => [subject, why])), broken);
+    assert.deepEqual(new Set(lines.map(({title}) => title)), new Set(['From']));
+  });
+
+  it('are gone when the text is corrected, or the target is there again', async () => {
+    const {db} = database;
+    const target = await writeArticle(db, {title: 'Target', knowledgeState: 'draft'});
+    const from = await writeArticle(db, {title: 'From', body: link(`/help/${target}`) + link('/help/99999')});
+    assert.deepEqual(await subjects('broken'), ['/help/99999', `/help/${target}`].sort());
+    await run(db, sql`update translations set knowledge_state = 'published' where content_id = ${target}`);
+    assert.deepEqual(await subjects('broken'), ['/help/99999']);
+    await write(db, {contentId: from, translations: [{title: 'From', body: '<p>No link</p>'}]});
+    assert.deepEqual(await subjects('broken'), []);
+  });
+
+  it('are read from texts of before, too', async () => {
+    const {db} = database;
+    await writeArticle(db, {title: 'From', body: link('/help/99999')});
+    await run(db, sql`delete from outgoing_links`);
+    await run(db, sql`update translations set anchors = null`);
+    assert.deepEqual(await subjects('broken'), []);
+    await readUnreadLinks(db);
+    assert.deepEqual(await subjects('broken'), ['/help/99999']);
+    const unread = await rowsOf(db, sql`select from translations where anchors is null`);
+    assert.equal(unread.length, 0);
+  });
+});
+
+describe('a line of the improvements', () => {
+  const search = {kind: 'missed', contentId: null, culture: 'en', subject: 'refund'} as const;
+  const miss = (times: number) =>
+    addSearches(database.db, [
+      {query: 'refund', culture: 'en', searches: times, withoutResult: times, reporting: 0},
+    ]);
+
+  it('of a search that is done comes back with the next one that finds nothing', async () => {
+    await miss(3);
+    await decide(search, {doneDate: now(), seen: 3});
+    assert.deepEqual([await subjects('missed'), await subjects('missed', 'done')], [[], ['refund']]);
+    await miss(1);
+    assert.deepEqual([await subjects('missed'), await subjects('missed', 'done')], [['refund'], []]);
+  });
+
+  it('of votes comes back with the next No, and of a link when its text has changed', async () => {
+    const {db} = database;
+    const id = await writeArticle(db, {title: 'From', body: link('/help/99999')});
+    const no = (date: string) =>
+      run(
+        db,
+        sql`insert into votes (content_id, culture_key, is_helpful, comment, created_date)
+          values (${id}, 'en-us', false, 'Too long', ${date}::timestamptz)`,
+      );
+    await no(later(-2));
+    await no(later(-1));
+    assert.deepEqual(
+      (await list('notHelpful')).map(({no: count, said}) => [count, said?.length]),
+      [[2, 2]],
+    );
+    const votes = {kind: 'notHelpful', contentId: id, culture: 'en-US', subject: ''} as const;
+    const broken = {...votes, kind: 'broken', subject: '/help/99999'} as const;
+    for (const key of [votes, broken]) {
+      await decide(key, {doneDate: now()});
+      assert.deepEqual(await subjects(key.kind), []);
+    }
+    await no(later(0.01));
+    await run(db, sql`update translations set updated_date = ${later(0.01)}::timestamptz`);
+    assert.deepEqual([await subjects('notHelpful'), await subjects('broken')], [[''], ['/help/99999']]);
+  });
+
+  it('of an old article is done for a year, and of an old translation until the original changes', async () => {
+    const {db} = database;
+    const id = await write(db, {
+      translations: [{title: 'Old'}, {title: 'Alt', culture: 'de-DE'}],
+    });
+    await run(db, sql`update translations set updated_date = now() - interval '13 months'`);
+    await run(
+      db,
+      sql`update translations set updated_date = now() - interval '14 months' where culture = 'de-DE'`,
+    );
+    const stale = {kind: 'stale', contentId: id, culture: 'en-US', subject: ''} as const;
+    const older = {kind: 'older', contentId: id, culture: 'de-DE', subject: ''} as const;
+    const titles = async (kind: 'stale' | 'older') => (await list(kind)).map(({title}) => title);
+    assert.deepEqual([await titles('stale'), await titles('older')], [['Alt', 'Old'], ['Alt']]);
+    await decide(stale, {doneDate: now()});
+    await decide(older, {doneDate: now()});
+    assert.deepEqual([await titles('stale'), await titles('older')], [['Alt'], []]);
+    await decide(stale, {doneDate: later(-366)});
+    await run(
+      db,
+      sql`update translations set updated_date = ${later(0.01)}::timestamptz where culture = 'en-US'`,
+    );
+    assert.deepEqual([await titles('stale'), await titles('older')], [['Alt'], ['Alt']]);
+  });
+
+  it('is put off until a date, assigned, and all of that is undone', async () => {
+    const {db} = database;
+    const id = await writeArticle(db, {title: 'Flagged'});
+    await insertFlag(db, {contentId: id, culture: 'en-US', title: '', reason: 'Wrong'}, 'bo');
+    const flag = {kind: 'flag', contentId: id, culture: 'en-US', subject: ''} as const;
+    const act = await decide(flag, {untilDate: later(7)});
+    assert.deepEqual([(await list('flag')).length, (await list('flag', 'later')).length], [0, 1]);
+    await undoAct(db, act, 'ada', {all: true});
+    assert.equal((await list('flag')).length, 1);
+    await decide(flag, {untilDate: later(-1)});
+    assert.equal((await list('flag')).length, 1);
+    assert.equal((await list('flag', 'mine')).length, 0);
+    await decide(flag, {assignedTo: userId});
+    const [mine] = await list('flag', 'mine');
+    assert.deepEqual([mine!.assignee, mine!.total], ['ada', 1]);
+  });
+
+  it('is taken from a person who is erased, and cannot go back to them', async () => {
+    const {db} = database;
+    await miss(1);
+    const away = await decide(search, {assignedTo: userId});
+    await undoAct(db, away, 'ada', {all: true});
+    const act = await decide(search, {assignedTo: userId});
+    await erasePerson(db, 'ada');
+    const [line] = await list('missed');
+    assert.deepEqual([line!.assignedTo, line!.assignee], [null, null]);
+    for (const each of [away, act]) await undoAct(db, each, null, {all: true});
+    assert.equal((await list('missed'))[0]!.assignedTo, null);
+  });
+
+  it('goes with its search, its article, and the log has none of its words', async () => {
+    const {db} = database;
+    await miss(1);
+    const id = await writeArticle(db, {title: 'Old'});
+    await decide(search, {doneDate: now(), seen: 1});
+    await decide({kind: 'stale', contentId: id, culture: 'en-US', subject: ''}, {doneDate: now()});
+    const log = await rowsOf(db, sql`select from audit_log a where a::text like '%refund%'`);
+    assert.equal(log.length, 0);
+    const count = async () => (await rowsOf(db, sql`select from improvement_lines`)).length;
+    assert.equal(await count(), 2);
+    await eraseContent(db, id);
+    assert.equal(await count(), 1);
+    await run(db, sql`update searches set day = current_date - 100`);
+    await removeOldCounts(db, 90);
+    assert.equal(await count(), 0);
+  });
+
+  it('is not made of what does not exist', async () => {
+    assert.equal(await findLine(database.db, search), undefined);
+    assert.equal(
+      await findLine(database.db, {kind: 'stale', contentId: 99, culture: 'en-US', subject: ''}),
+      undefined,
+    );
+  });
+});
