@@ -1,5 +1,5 @@
 /** The tree of folders, and a page for each of them. */
-import {html, raw} from 'hono/html';
+import {html} from 'hono/html';
 import {perform} from '../store/audit-log.ts';
 import type {Change} from '../store/changes.ts';
 import {articleCultures} from '../store/desk.ts';
@@ -16,6 +16,7 @@ import {
 } from '../store/folders.ts';
 import {canonicalTag} from '../text/cultures.ts';
 import {folderOptions} from './articles.ts';
+import {orderButton} from './fields.ts';
 import {
   actorOf,
   choice,
@@ -50,22 +51,11 @@ const cultureChoice = (voice: Voice, cultures: readonly string[], chosen?: strin
 const parentChoice = ({words}: Voice, folders: readonly TreeFolder[], label: string, chosen = '') =>
   choice({name: 'parent', label, options: [['', words.folders.top], ...folderOptions(folders)], chosen});
 
-const orderButton = (name: string, sign: string, step: string, isOff: boolean): Html =>
-  html`<button
-    class="quiet small"
-    name="step"
-    value="${step}"
-    aria-label="${name}"
-    ${raw(isOff ? 'disabled' : '')}
-  >
-    ${sign}
-  </button>`;
-
 const folderRow = (
   {words: {folders}}: Voice,
   {contentId, title, titles, depth, nodeId, total, isFirst, isLast}: TreeFolder,
 ): Html =>
-  html`<li class="depth-${Math.min(depth, 6)}" data-folder="${contentId}" data-depth="${depth}">
+  html`<li class="depth-${Math.min(depth, 6)}" data-item="${contentId}" data-depth="${depth}">
     <span class="name" lang="${titles[0]!.culture}"><a href="folder?id=${contentId}">${title}</a></span>
     <a class="meta" href="articles?folder=${nodeId}">${folders.articles(total)}</a>
     <form class="joined" method="post" action="folder-order">
@@ -86,7 +76,7 @@ const foldersPage = (desk: Desk, {folders, cultures, typed = nothing}: FolderLis
       ${
         folders.length === 0
           ? emptyPanel(texts.none)
-          : html`<ul class="tree" data-draggable>
+          : html`<ul class="tree" data-draggable="tree">
               ${folders.map((each) => folderRow(voice, each))}
             </ul>`
       }

@@ -31,6 +31,9 @@ const views: Record<ActPath, keyof DeskWords['views']> = {
   'folder-move': 'folders',
   'folder-merge': 'folders',
   'folder-names': 'folders',
+  recommended: 'recommended',
+  'recommended-order': 'recommended',
+  'recommended-remove': 'recommended',
   tag: 'tag',
   brand: 'brand',
   'brand-preview': 'brand',
@@ -40,6 +43,7 @@ const views: Record<ActPath, keyof DeskWords['views']> = {
   access: 'people',
   keys: 'keys',
   'end-key': 'keys',
+  data: 'data',
 };
 
 /**
@@ -50,6 +54,7 @@ const notKept: ReadonlySet<ActPath> = new Set<ActPath>([
   'account',
   'end-session',
   'end-key',
+  'data',
   'role',
   'password',
   'access',

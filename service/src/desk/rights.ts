@@ -14,9 +14,11 @@ export const leastRoles = {
     improve: 'agent',
     activity: 'agent',
     account: 'agent',
+    'release-notes': 'agent',
     write: 'author',
     folders: 'editor',
     folder: 'editor',
+    recommended: 'editor',
     import: 'editor',
     tag: 'administrator',
     brand: 'administrator',
@@ -24,6 +26,8 @@ export const leastRoles = {
     people: 'administrator',
     person: 'administrator',
     keys: 'administrator',
+    data: 'administrator',
+    progress: 'administrator',
   },
   acts: {
     account: 'agent',
@@ -41,6 +45,9 @@ export const leastRoles = {
     'folder-move': 'editor',
     'folder-merge': 'editor',
     'folder-names': 'editor',
+    recommended: 'editor',
+    'recommended-order': 'editor',
+    'recommended-remove': 'editor',
     tag: 'administrator',
     brand: 'administrator',
     'brand-preview': 'administrator',
@@ -50,6 +57,7 @@ export const leastRoles = {
     access: 'administrator',
     keys: 'administrator',
     'end-key': 'administrator',
+    data: 'administrator',
   },
 } as const satisfies Record<'views' | 'acts', Record<string, Role>>;
 

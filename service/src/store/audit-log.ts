@@ -20,6 +20,7 @@ export const administratorActs = [
   'signing-key',
   'erase',
   'backup',
+  'download',
 ] as const;
 
 export type Act =
@@ -53,6 +54,10 @@ export interface ActDetail {
   to?: string;
   /** Kind of what was erased. */
   erased?: 'article' | 'person' | 'comment' | 'file';
+  /** What became of an item in the curated order. */
+  recommended?: 'added' | 'moved' | 'removed';
+  /** Kind of what was downloaded. */
+  download?: 'export' | 'site' | 'backup';
   /** Date of the restored backup. */
   date?: string;
   created?: number;
