@@ -339,16 +339,9 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     });
 
   const tools: DeskTools = {
-    app,
-    db,
-    config,
-    publicUrl,
+    ...{app, db, config, publicUrl, log, reconfigure},
+    ...{guard, sendPage, formOf},
     writable: options.writable,
-    log,
-    reconfigure,
-    guard,
-    sendPage,
-    formOf,
   };
   const {view, act} = declare(tools);
 
