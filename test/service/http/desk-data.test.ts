@@ -192,7 +192,7 @@ test('a backup needs the password, goes into the log, and restores everything', 
   const database = await openDatabase({dataFolder: restored});
   try {
     assert.deepEqual(await texts(database.db), await texts(db));
-    const [{name}] = (await listFiles(db)) as [{name: string}];
+    const {name} = (await listFiles(db))[0]!;
     assert.equal(await readFile(join(restored, 'files', name), 'utf8'), 'Fill it first.\n');
   } finally {
     await database.close();
