@@ -1,8 +1,17 @@
 // Compiles the service into dist/, with the contract that its relative imports lead to, and adds the minified styles of the public pages, the
-// built widget, the desk's scripts, and an empty database for first starts:
+// built widget, the desk's scripts, the release notes, and an empty database for first starts:
 // `npm run build --workspace service`.
 import {spawnSync} from 'node:child_process';
-import {chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -43,6 +52,8 @@ for (const name of readdirSync(widget, {recursive: true})) {
 }
 // npm makes commands executable when it installs a package, but links those of a workspace as they are.
 for (const path of Object.values(bin)) chmodSync(inPackage(path), 0o755);
+
+copyFileSync(inPackage('../CHANGELOG.md'), inPackage('dist/CHANGELOG.md'));
 
 const {openDatabase} = await import('./dist/service/src/db/database.js');
 const dataFolder = mkdtempSync(join(tmpdir(), 'kb-help-'));

@@ -172,6 +172,30 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
   });
 }
 
+// A download leaves its page open, which shows how far it is.
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-download]')) {
+  const job = form.elements.namedItem('job') as HTMLInputElement;
+  const line = form.querySelector<HTMLElement>('[data-progress]')!;
+  const base = job.value;
+  let count = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  form.addEventListener('submit', ({submitter}) => {
+    job.value = `${base}-${(count += 1)}`;
+    clearTimeout(timer);
+    const ask = async () => {
+      const query = new URLSearchParams({job: job.value}).toString();
+      const response = await fetch(`progress?${query}`).catch(() => undefined);
+      // Another process of the service sends it, or it has not begun.
+      const {text = '', ended = false} =
+        response?.status === 200 ? ((await response.json()) as {text: string; ended: boolean}) : {};
+      if (text !== line.textContent) line.textContent = text;
+      if (ended) submitter?.removeAttribute('aria-busy');
+      else timer = setTimeout(() => void ask(), 1000);
+    };
+    timer = setTimeout(() => void ask(), 500);
+  });
+}
+
 // Marks the button of a form that is being sent, in case the reply takes long.
 let pending: HTMLElement | undefined;
 addEventListener('submit', ({target, submitter, defaultPrevented}) => {
@@ -263,11 +287,10 @@ addEventListener('submit', ({target, submitter, defaultPrevented}) => {
   }
 });
 
-// A folder can be dragged to another place in the tree: between two others, or into one; an article between two others of its folder.
-// The server refuses a place of a folder within itself.
+// A row can be dragged to another place: between two others, or in a tree into one. The server refuses a place of a folder within itself.
 const rows = [...document.querySelectorAll<HTMLElement>('[data-draggable] > [data-item]')];
 let dragged: HTMLElement | undefined;
-/** The rows of the dragged folder and of those in it, where it cannot be dropped. */
+/** The dragged row and those below it in the tree, where it cannot be dropped. */
 let within: readonly HTMLElement[] = [];
 const clear = () => {
   for (const row of rows) delete row.dataset['drop'];
@@ -276,7 +299,7 @@ const depthOf = (row: HTMLElement) => Number(row.dataset['depth']);
 const dropPositionOf = (row: HTMLElement, {clientY}: DragEvent) => {
   const {top, height} = row.getBoundingClientRect();
   const share = (clientY - top) / height;
-  if (row.closest('[data-draggable=flat]')) return share < 0.5 ? 'before' : 'after';
+  if (row.closest('[data-draggable=list]')) return share < 0.5 ? 'before' : 'after';
   return share < 0.3 ? 'before' : share > 0.7 ? 'after' : 'in';
 };
 for (const row of rows) {

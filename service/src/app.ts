@@ -12,6 +12,7 @@ import type {ServiceConfig} from './config.ts';
 import type {OpenDatabase} from './db/database.ts';
 import {deskRoutes} from './desk/routes.ts';
 import {withWww} from './desk/site.ts';
+import type {Downloads} from './downloads/downloads.ts';
 import {fileRoutes} from './files/routes.ts';
 import {fileSigner} from './files/signed-addresses.ts';
 import type {FileStorage} from './files/store.ts';
@@ -63,6 +64,7 @@ export interface AppOptions {
     settings: Partial<OwnerSettings>;
     /** The brand of `brand.yaml`. */
     brandFile?: BrandSource | undefined;
+    downloads: Downloads;
     /** Reads the settings again, and makes another app with them for the next requests. */
     reconfigure: () => Promise<void>;
   };

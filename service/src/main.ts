@@ -6,6 +6,7 @@ import {createApp} from './app.ts';
 import {publicPageUrl, type ServiceConfig} from './config.ts';
 import {openDatabase, type Database, type OpenDatabase} from './db/database.ts';
 import {incomingPrefix} from './desk/import.ts';
+import {downloadPrefix, Downloads} from './downloads/downloads.ts';
 import {applySetupFile, openSetup} from './desk/setup.ts';
 import {snapshotPrefix} from './backup/snapshot.ts';
 import {makesSecret, openSigningKeyCipher} from './auth/signing-key-cipher.ts';
@@ -117,7 +118,8 @@ export async function startService(
   const storage = await openStorage(config);
   const brandFile = config.publicPages && (await readBrand(config));
   await removeAbandoned(uploadFolder(dataFolder));
-  for (const prefix of [snapshotPrefix, incomingPrefix]) await removeAbandoned(dataFolder, prefix);
+  for (const prefix of [snapshotPrefix, incomingPrefix, downloadPrefix])
+    await removeAbandoned(dataFolder, prefix);
   const {poolSize, databaseTimeout: timeout, clientTimeout} = config;
   const replica = config.replica && {
     ...config.replica,
@@ -151,6 +153,7 @@ export async function startService(
     : undefined;
   let meaning: Meaning | undefined;
   const views = createViewCounter(database.db, database.writable, log);
+  const downloads = new Downloads(database.db, log);
   const stopRetention = startRetention(database.db, config.retention, database.writable, log);
   const stopLinkReading = startLinkReading(database.db, database.writable, log);
   let url = '';
@@ -177,7 +180,7 @@ export async function startService(
       meaning,
       views,
       brand,
-      owner: {settings, reconfigure, brandFile},
+      owner: {settings, reconfigure, brandFile, downloads},
       stopping: () => stopping,
     });
   };
@@ -212,7 +215,10 @@ export async function startService(
     endFollowing();
     metricsServer?.close();
     await Promise.race([
-      Promise.all([searches?.close(), views.close(), meaning?.close(), stopRetention(), stopLinkReading()]),
+      Promise.all([
+        ...[downloads.close(), searches?.close(), views.close(), meaning?.close()],
+        ...[stopRetention(), stopLinkReading()],
+      ]),
       wait(releaseTimeout, undefined, {ref: false}),
     ]);
     if (options.database) return;

@@ -42,13 +42,15 @@ const views = {
     'articles?words=nothing-is-called-this&tag=none',
     'folders',
     'translations',
+    'recommended',
+    'recommended?words=the',
     'search',
     'search?words=widget&find=a&query=widget&set=widget',
     'improve',
     'improve?lines=done',
   ],
   article: [`about?${article}`, `history?${article}`, `read?${article}`, `write?${article}`, 'write'],
-  rare: ['activity', 'tag', 'brand', 'people', 'keys', 'account', 'import'],
+  rare: ['activity', 'tag', 'brand', 'people', 'keys', 'data', 'account', 'import', 'release-notes'],
 };
 for (const [name, paths] of Object.entries(views)) {
   test(`the ${name} views of the desk are sound`, async ({page}) => {

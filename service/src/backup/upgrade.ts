@@ -1,5 +1,5 @@
 /** A backup of the embedded database before a new version of the program changes it. */
-import {readdir, rm} from 'node:fs/promises';
+import {readdir, rm, stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Database} from '../db/database.ts';
 import {makeFolder} from '../disk.ts';
@@ -9,12 +9,28 @@ import {takeSnapshot} from './snapshot.ts';
 /** The latest of these are kept. */
 const kept = 3;
 
+const folderIn = (dataFolder: string) => join(dataFolder, 'upgrades');
+
+const archivesIn = async (folder: string) =>
+  (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.tar.gz')).sort();
+
+/** The latest archive, if there is one. */
+export async function lastUpgradeBackup(
+  dataFolder: string,
+): Promise<{path: string; date: string} | undefined> {
+  const folder = folderIn(dataFolder);
+  const name = (await archivesIn(folder)).at(-1);
+  if (name === undefined) return undefined;
+  const path = join(folder, name);
+  return {path, date: (await stat(path)).mtime.toISOString()};
+}
+
 /**
  * Saves a database of an earlier version to an archive in the data folder's `upgrades`. It holds no files, since migrations change none.
  * @returns a message for the operator
  */
 export async function backUpBeforeUpgrade(db: Database, dataFolder: string): Promise<string> {
-  const folder = join(dataFolder, 'upgrades');
+  const folder = folderIn(dataFolder);
   const date = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const archive = join(folder, `database-${date}.tar.gz`);
   await makeFolder(folder);
@@ -24,7 +40,7 @@ export async function backUpBeforeUpgrade(db: Database, dataFolder: string): Pro
   } finally {
     await snapshot.remove();
   }
-  const archives = (await readdir(folder)).filter((name) => name.endsWith('.tar.gz')).sort();
+  const archives = await archivesIn(folder);
   for (const name of archives.slice(0, -kept)) await rm(join(folder, name));
   return `The database is of an earlier version. It is saved in ${archive}; "restore" of the earlier version goes back to it.`;
 }

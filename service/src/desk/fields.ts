@@ -29,3 +29,15 @@ export const newPasswordField = (typed: Typed, {hint, ...of}: Field): Html =>
 
 export const addressField = (typed: Typed, of: Field): Html =>
   field(typed, {...of, placeholder: 'https://www.example.com', autocomplete: 'url'});
+
+/** A button that moves what its form names by a step within an order. */
+export const orderButton = (name: string, sign: string, step: string, isOff: boolean): Html =>
+  html`<button
+    class="quiet small"
+    name="step"
+    value="${step}"
+    aria-label="${name}"
+    ${raw(isOff ? 'disabled' : '')}
+  >
+    ${sign}
+  </button>`;

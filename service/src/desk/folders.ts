@@ -1,5 +1,5 @@
 /** The tree of folders, and a page for each of them. */
-import {html, raw} from 'hono/html';
+import {html} from 'hono/html';
 import {perform} from '../store/audit-log.ts';
 import type {Change} from '../store/changes.ts';
 import {articleCultures} from '../store/desk.ts';
@@ -17,6 +17,7 @@ import {
 import {itemOrder, moveChanges, unplacedChanges} from '../store/item-order.ts';
 import {canonicalTag} from '../text/cultures.ts';
 import {folderOptions} from './articles.ts';
+import {orderButton} from './fields.ts';
 import {
   actorOf,
   choice,
@@ -53,17 +54,6 @@ const cultureChoice = (voice: Voice, cultures: readonly string[], chosen?: strin
 const parentChoice = ({words}: Voice, folders: readonly TreeFolder[], label: string, chosen = '') =>
   choice({name: 'parent', label, options: [['', words.folders.top], ...folderOptions(folders)], chosen});
 
-const orderButton = (name: string, sign: string, step: string, isOff: boolean): Html =>
-  html`<button
-    class="quiet small"
-    name="step"
-    value="${step}"
-    aria-label="${name}"
-    ${raw(isOff ? 'disabled' : '')}
-  >
-    ${sign}
-  </button>`;
-
 const folderRow = (
   {words: {folders}}: Voice,
   {contentId, title, titles, depth, nodeId, total, isFirst, isLast}: TreeFolder,
@@ -88,7 +78,7 @@ function orderPanel(voice: Voice, folder: TreeFolder, {items, total}: FolderItem
   return html`<section class="panel">
     <h2>${texts.order}</h2>
     <p class="meta">${texts.orderLead}</p>
-    <ol class="tree" data-draggable="flat">
+    <ul class="tree flat" data-draggable="list">
       ${items.map(
         ({contentId, culture, title, knowledgeState}, index) =>
           html`<li data-item="${contentId}" data-depth="0">
@@ -106,7 +96,7 @@ function orderPanel(voice: Voice, folder: TreeFolder, {items, total}: FolderItem
             </form>
           </li>`,
       )}
-    </ol>
+    </ul>
     ${more > 0 ? html`<p class="meta">${texts.moreByTitle(more)}</p>` : ''}
     ${
       items.some(({position}) => position !== null)
@@ -129,7 +119,7 @@ const foldersPage = (desk: Desk, {folders, cultures, typed = nothing}: FolderLis
       ${
         folders.length === 0
           ? emptyPanel(texts.none)
-          : html`<ul class="tree" data-draggable>
+          : html`<ul class="tree" data-draggable="tree">
               ${folders.map((each) => folderRow(voice, each))}
             </ul>`
       }

@@ -35,6 +35,9 @@ const views: Record<ActPath, keyof DeskWords['views']> = {
   'folder-names': 'folders',
   synonyms: 'search',
   pins: 'search',
+  recommended: 'recommended',
+  'recommended-order': 'recommended',
+  'recommended-remove': 'recommended',
   tag: 'tag',
   brand: 'brand',
   'brand-preview': 'brand',
@@ -44,6 +47,7 @@ const views: Record<ActPath, keyof DeskWords['views']> = {
   access: 'people',
   keys: 'keys',
   'end-key': 'keys',
+  data: 'data',
 };
 
 /**
@@ -54,6 +58,7 @@ const notKept: ReadonlySet<ActPath> = new Set<ActPath>([
   'account',
   'end-session',
   'end-key',
+  'data',
   'role',
   'password',
   'access',

@@ -6,12 +6,15 @@ import type {LoggedAct} from '../store/audit-log.ts';
 import type {OwnerSettings} from '../store/settings.ts';
 import type {User} from '../store/users.ts';
 import {icon} from '../pages/parts.ts';
+import {packageVersion} from '../package-folder.ts';
 import {deskIcon} from './icons.ts';
 import {sentenceOf} from './sentences.ts';
 import {shortcutList} from './shortcuts.ts';
 import {deskStyles} from './styles.ts';
 import {mayDo, mayOpen, type ViewPath} from './rights.ts';
 import {deskLanguages, ownName, type Voice} from './voice.ts';
+
+const version = packageVersion();
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -167,12 +170,12 @@ export const actorOf = ({user: {displayName, username}}: Desk): string => displa
 
 /** Views of daily work, then views of the settings. */
 const views = [
-  ['', 'articles', 'folders', 'translations', 'search', 'improve', 'activity'],
-  ['tag', 'brand', 'people', 'keys', 'account'],
+  ['', 'articles', 'folders', 'translations', 'recommended', 'search', 'improve', 'activity'],
+  ['tag', 'brand', 'people', 'keys', 'data', 'account'],
 ] as const satisfies readonly (readonly ViewPath[])[];
 
-/** `write` is a button of its own. */
-type View = (typeof views)[number][number] | 'write';
+/** `write` is a button of its own, and the foot of each page leads to the release notes. */
+type View = (typeof views)[number][number] | 'write' | 'release-notes';
 
 /** What was done a moment ago, and a way to undo it. */
 const doneNotice = (desk: Desk): Html | '' => {
@@ -420,7 +423,10 @@ export const deskPage = (desk: Desk, view: View, title: string, main: Html): Htm
           </div>
         </header>
         <main class="wide" id="main">${doneNotice(desk)} ${main}</main>
-        <footer class="wide acts">${languageMenu(voice, address)} ${shortcutList(voice)}</footer>
+        <footer class="wide acts">
+          ${languageMenu(voice, address)} ${shortcutList(voice)}
+          <a class="meta late" href="release-notes">kb-help ${version}</a>
+        </footer>
       </div>
       <script type="module" src="desk.js"></script>`,
   );

@@ -18,6 +18,7 @@ import {isAtLeast, roleOf} from '../auth/roles.ts';
 import {attemptSignIn} from '../auth/throttle.ts';
 import type {ServiceConfig} from '../config.ts';
 import type {Database} from '../db/database.ts';
+import type {Downloads} from '../downloads/downloads.ts';
 import type {ClientAddress} from '../http/client-address.ts';
 import {preferredCultures} from '../http/preferred-cultures.ts';
 import type {Env} from '../http/request-context.ts';
@@ -33,6 +34,8 @@ import {addBrand, type BrandTools} from './brand.ts';
 import {maxBrandForm} from './brand-form.ts';
 import {checkPage} from './check-page.ts';
 import {messagePage, setupPersonPage, setupPlacePage, setupSitePage, tokenPage} from './cards.ts';
+import {addReleaseNotes} from './release-notes.ts';
+import {addData} from './data.ts';
 import {addFolders} from './folders.ts';
 import {maxImport} from './import.ts';
 import {actorOf, type Desk, type Html, type Typed} from './layout.ts';
@@ -41,11 +44,12 @@ import {keptFormOf, sendAgain} from './kept-form.ts';
 import {openLines} from './line-counts.ts';
 import {addManageRoutes} from './manage-routes.ts';
 import {addOverview} from './overview.ts';
+import {addRecommended} from './recommended.ts';
 import {accountPage} from './pages.ts';
 import {addPreview, type PreviewTools} from './preview.ts';
 import {addProviderRoutes} from './provider-routes.ts';
 import {addSearch} from './search.ts';
-import {addSamples, isSetupToken, makeAdministrator} from './setup.ts';
+import {addSamples, cultureNames, isSetupToken, makeAdministrator} from './setup.ts';
 import {addressesOf, originsOf, originsOfSite, setSite} from './site.ts';
 import {deskStyles} from './styles.ts';
 import {addSignInRoutes} from './sign-in-routes.ts';
@@ -69,6 +73,7 @@ export interface DeskOptions extends BrandTools {
   reconfigure: () => Promise<void>;
   previews: PreviewTools;
   meaning: Meaning | undefined;
+  downloads: Downloads;
   log: Logger;
 }
 
@@ -95,9 +100,6 @@ const policy = [
 ].join('; ');
 /** The brand's page has its preview in a frame. */
 const policyOf = (path: string) => (path === '/desk/brand' ? `${policy}; frame-src 'self'` : policy);
-
-const cultureNames = () =>
-  widgetCultures.map((tag) => ({tag, name: new Intl.DisplayNames(tag, {type: 'language'}).of(tag) ?? tag}));
 
 const sendPage = (c: Context, page: Html, status: 200 | 400 | 403 | 413 | 429 | 503 = 200) =>
   c.html(page, status, {
@@ -342,16 +344,9 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     });
 
   const tools: DeskTools = {
-    app,
-    db,
-    config,
-    publicUrl,
+    ...{app, db, config, publicUrl, log, reconfigure},
+    ...{guard, sendPage, formOf},
     writable: options.writable,
-    log,
-    reconfigure,
-    guard,
-    sendPage,
-    formOf,
   };
   const {view, act} = declare(tools);
 
@@ -422,9 +417,13 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     return {to: 'account'};
   });
 
-  for (const add of [addOverview, addArticles, addFolders, addTranslations, addActivity, addManageRoutes])
+  for (const add of [
+    ...[addOverview, addArticles, addFolders, addTranslations, addRecommended, addActivity],
+    ...[addManageRoutes, addReleaseNotes],
+  ])
     add(tools);
   addSearch(tools, options.meaning);
+  addData(tools, {downloads: options.downloads, callerOf: (c) => addressOfCaller(c).caller});
   addArticleRoutes(tools, options.previews.links);
   addPreview(tools, options.previews);
   addBrand(tools, options);

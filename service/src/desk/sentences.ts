@@ -57,7 +57,8 @@ function sentence(voice: Voice, logged: LoggedAct): string {
     password: () => acts.password(person),
     access: () => (detail.to === 'stopped' ? acts.stop(person) : acts.letInAgain(person)),
     site: () => acts.site,
-    recommend: () => acts.recommend,
+    recommend: () =>
+      detail.recommended ? words.recommended.acts[detail.recommended](items) : acts.recommend,
     synonyms: () => acts.synonyms(terms),
     'remove-synonyms': () => acts.removeSynonyms(terms),
     pin: () => acts.pin(items, query),
@@ -67,6 +68,7 @@ function sentence(voice: Voice, logged: LoggedAct): string {
     'signing-key': () => acts.signingKey,
     erase: () => acts.erase[detail.erased ?? 'article'],
     backup: () => acts.backup(detail.date ? voice.date(detail.date) : ''),
+    download: () => words.data.acts[detail.download ?? 'export'],
   };
   return sentences[logged.act]();
 }

@@ -125,3 +125,11 @@ export async function applySetupFile(
     if (!made) throw wrong(`there is a user "${person.username}" already, who is no administrator.`);
   }
 }
+
+/** The languages that the widget speaks, with the region that most of their readers are in. */
+export const cultures =
+  'en-US ar-SA cs-CZ da-DK de-DE es-ES fi-FI fr-FR it-IT ja-JP nb-NO nl-NL pl-PL pt-BR sv-SE zh-CN'.split(
+    ' ',
+  );
+export const cultureNames = () =>
+  cultures.map((tag) => ({tag, name: new Intl.DisplayNames(tag, {type: 'language'}).of(tag) ?? tag}));

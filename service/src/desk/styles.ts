@@ -73,7 +73,7 @@ svg:not(.plot svg) { inline-size: 20px; block-size: 20px; flex: none; fill: none
 #views:popover-open { inset-block: 56px auto; inset-inline: auto 8px; display: grid; inline-size: min(20rem, 100% - 16px); max-block-size: calc(100dvh - 72px); margin: 0; padding: 8px; overflow-y: auto; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; box-shadow: 0 8px 40px light-dark(#0003, #000a); }
 @supports not selector(:popover-open) { .rail { flex-wrap: wrap; } .menu { display: none; } }
 .rail nav { display: flex; flex: 1; flex-direction: column; gap: 2px; }
-.rail nav a { flex: none; display: flex; gap: 12px; align-items: center; min-block-size: 44px; padding-inline: 12px; color: inherit; text-decoration: none; border-radius: var(--radius); }
+.rail nav a { flex: none; display: flex; gap: 12px; align-items: center; min-block-size: 44px; padding: 4px 12px; line-height: 1.25; color: inherit; text-decoration: none; border-radius: var(--radius); }
 .rail nav a:hover { background: var(--soft); }
 .rail nav svg { opacity: 0.75; }
 .badge { margin-inline-start: auto; min-inline-size: 24px; padding: 2px 8px; background: var(--soft); border-radius: 99px; font-size: 0.75rem; font-weight: 600; line-height: 1.5; text-align: center; font-variant-numeric: tabular-nums; }
@@ -166,7 +166,7 @@ button:disabled { opacity: 0.4; cursor: default; filter: none; }
 .tree { display: grid; padding: 8px 0; list-style: none; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; }
 .tree li { display: grid; grid-template-columns: minmax(0, 1fr) auto auto; gap: 4px 16px; align-items: center; padding: 4px 16px; }
 .tree li + li { border-block-start: 1px solid var(--border); }
-.tree[data-draggable=flat] li { grid-template-columns: minmax(0, 1fr) auto; }
+.tree.flat li { grid-template-columns: minmax(0, 1fr) auto; }
 .tree form { flex-wrap: nowrap; }
 .tree [draggable=true] { cursor: grab; }
 @media (pointer: fine) { .tree [draggable=true] .name::before { content: '⠿' / ''; padding-inline-end: 12px; color: var(--muted); } }
@@ -174,6 +174,19 @@ button:disabled { opacity: 0.4; cursor: default; filter: none; }
 .tree [data-drop=after] { box-shadow: inset 0 -3px var(--accent); }
 .tree [data-drop=in] { background: var(--soft); outline: 2px solid var(--accent); outline-offset: -2px; border-radius: 8px; }
 ${[1, 2, 3, 4, 5, 6].map((depth) => `.depth-${depth} .name { padding-inline-start: ${depth * 24}px; }`).join('\n')}
+ol.tree li { grid-template-columns: 1.5rem minmax(0, 1fr) auto auto; padding-block: 8px; }
+.tree .name > .meta { display: flex; flex-wrap: wrap; gap: 4px 12px; }
+.tree.plain { padding: 0; border: 0; border-radius: 0; background: none; }
+.tree.plain li { grid-template-columns: minmax(0, 1fr) auto; padding: 8px 0; }
+.tree .small:not(.joined *) { padding-inline: 12px; color: var(--accent); }
+.unseen { color: var(--wrong); }
+.shown { display: grid; gap: 8px; padding-inline-start: 24px; }
+.shown .meta { display: inline-block; margin-inline-start: 8px; }
+.shown li:nth-child(n + 6) { color: var(--muted); }
+.notes { gap: 12px; overflow-wrap: anywhere; }
+.notes h2 { margin-block-start: 12px; }
+.notes ul { display: grid; gap: 8px; padding-inline-start: 20px; }
+[data-progress]:empty { display: none; }
 td.number, .figures th:not([scope=row], :first-child) { text-align: end; font-variant-numeric: tabular-nums; }
 td.cell { font-size: 0.8125rem; }
 td.cell a { display: inline-block; padding: 4px 8px; color: inherit; border-radius: 6px; text-decoration: none; }
@@ -353,7 +366,11 @@ tr:last-child > * { border-block-end: 0; }
   .panel { padding: 16px; }
   kb-contribute { margin-inline: -16px; border-inline: 0; border-radius: 0; }
   .tree li { grid-template-columns: minmax(0, 1fr) auto; }
-  .tree:not([data-draggable=flat]) .name { grid-column: 1 / -1; padding-block-start: 8px; }
+  .tree:not(.flat) .name { grid-column: 1 / -1; padding-block-start: 8px; }
+  ol.tree li { grid-template-columns: 1.5rem minmax(0, 1fr) auto; }
+  ol.tree .name { grid-column: 2 / -1; }
+  ol.tree .joined { grid-column: 2; }
+  .tree.plain .name { grid-column: 1; }
   /* A table that is read by its titles: a card for each row. */
   .stack :is(table, thead, tbody) { display: block; }
   .stack thead:not(:has([data-pick-all])) { display: none; }

@@ -20,6 +20,7 @@ export const administratorActs = [
   'signing-key',
   'erase',
   'backup',
+  'download',
 ] as const;
 
 export type Act =
@@ -67,6 +68,10 @@ export interface ActDetail {
   query?: string;
   /** Kind of what was erased. */
   erased?: 'article' | 'person' | 'comment' | 'file';
+  /** What became of an item in the curated order. */
+  recommended?: 'added' | 'moved' | 'removed';
+  /** Kind of what was downloaded. */
+  download?: 'export' | 'site' | 'backup';
   /** Date of the restored backup; date until which a line is put off. */
   date?: string;
   /** Number of a line of improvements. Its words stand there, with which they are removed. */

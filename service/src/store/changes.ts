@@ -2,6 +2,8 @@
 import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {translationsWhere} from './content.ts';
+import {changePlace} from './curated-order.ts';
+import {acquireImportLock} from './import-lock.ts';
 import {changeLine, type LineChange} from './improvement-lines.ts';
 import {writeItemFields} from './item-fields.ts';
 import {toItem, writeReplacements} from './replacements.ts';
@@ -24,8 +26,12 @@ export type TranslationChange = {culture: string} & (
   Of<'state', KnowledgeState> | Of<'title', string> | Of<'tags', readonly string[]>
 );
 
-/** `folder`: the node that an item lies in; null at the top. `position`: among the items of one folder. */
-export type ItemChange = Of<'folder', number | null> | Of<'position', number | null>;
+/**
+ * `folder`: the node that an item lies in; null at the top. `position`: among the items of one folder. `recommended`: the place in the
+ * curated order, from 1; null outside of it.
+ */
+export type ItemChange =
+  Of<'folder', number | null> | Of<'position', number | null> | Of<'recommended', number | null>;
 
 type ContentChange = TranslationChange | ItemChange;
 
@@ -60,6 +66,8 @@ export async function applyChanges(
   actor: string | null,
 ): Promise<Change[]> {
   const isAny = (what: Change['what']) => changes.some((change) => change.what === what);
+  // Before locks on items, as imports do.
+  if (isAny('recommended')) await acquireImportLock(tx);
   if (isAny('folder')) await acquireTreeLock(tx);
   const ids = changedIds(changes);
   const items = await readStoredItems(tx, ids);
@@ -89,6 +97,7 @@ export async function applyChanges(
     const item = items.get(change.contentId);
     if (!item) continue;
     if (change.what === 'folder' && (await moves(tx, change, item, actor))) made.push(change);
+    if (change.what === 'recommended' && (await changePlace(tx, change, actor))) made.push(change);
     if (change.what === 'position' && item.fields.position === change.from) {
       await writeItemFields(tx, [{contentId: change.contentId, fields: {position: change.to}}], {actor});
       made.push(change);

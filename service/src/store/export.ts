@@ -29,6 +29,16 @@ export async function exportPage(
   return rows.map((row) => ({...row, translations: translations.get(row.contentId) ?? []}));
 }
 
+/** Bytes of texts as the database stores them, and of files. */
+export async function exportSizes(db: Database): Promise<{texts: number; files: number}> {
+  const [row] = await rowsOf<{texts: number; files: number}>(
+    db,
+    sql`select (select sum(pg_table_size(name))::float8 from unnest(array['translations', 'article_parts', 'video_steps']::regclass[]) as name) as texts,
+      (select coalesce(sum(size), 0)::float8 from files) as files`,
+  );
+  return row!;
+}
+
 export interface StoreStatistics {
   contents: number;
   translations: number;

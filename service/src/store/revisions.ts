@@ -13,7 +13,7 @@ import type {ContentKind, KnowledgeState, TranslationRecord} from './types.ts';
 import {acquireTreeLock, findParent, type ParentFault} from './tree.ts';
 import {readStoredItems} from './stored-items.ts';
 import {contentVersion} from './content-version.ts';
-import {acquireImportLock} from './upsert.ts';
+import {acquireImportLock} from './import-lock.ts';
 
 /** A translation in an edit. Parts and fields that a request cannot set stay. */
 export interface TranslationEdit extends Omit<TranslationItem, 'parts'> {

@@ -22,6 +22,7 @@ import {
   type RemovedConflict,
   sha256,
 } from './import-plans.ts';
+import {acquireImportLock} from './import-lock.ts';
 import {type FieldsWrite, writeItemFields} from './item-fields.ts';
 import type {ContentItem, ItemFields} from './items.ts';
 import {writeReplacements} from './replacements.ts';
@@ -202,10 +203,6 @@ export async function moveItems(
   }
   return conflicts;
 }
-
-/** Serializes what gives numbers to new items until the transaction ends: two imports of one new item would both create it. */
-export const acquireImportLock = (tx: Database) =>
-  run(tx, sql`select pg_advisory_xact_lock(hashtext('kb-help import'))`);
 
 export interface NewItem {
   contentId: number;

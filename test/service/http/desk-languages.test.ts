@@ -35,6 +35,8 @@ function unmarked(page: string): string[] {
   const shown = page
     .replace(/<(style|script|pre|code|details class="languages")[\s\S]*?<\/\1>/g, '')
     .replace(/<details class="languages">[\s\S]*?<\/details>/g, '')
+    // The release notes are in English.
+    .replace(/<article [^>]*lang="en"[\s\S]*?<\/article>/g, '')
     .replace(/<select id="culture" name="culture">[\s\S]*?<\/select>/g, (select) =>
       select.replace(/<option value="[^"]+"[^>]*>[^<]*/g, ''),
     );

@@ -7,6 +7,7 @@ import {createApp} from '../../../service/src/app.ts';
 import {SigningKeyCipher} from '../../../service/src/auth/signing-key-cipher.ts';
 import {signingKeysOf} from '../../../service/src/auth/signing-keys.ts';
 import {loadConfig} from '../../../service/src/config.ts';
+import {Downloads} from '../../../service/src/downloads/downloads.ts';
 import {leastRoles} from '../../../service/src/desk/rights.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
 import {createAdmissionControl} from '../../../service/src/http/admission-control.ts';
@@ -39,6 +40,7 @@ const decided: Record<string, 'open' | 'address' | 'link' | 'off' | 'token' | 's
   '/desk/brand': 'session',
   '/desk/brand-preview': 'session',
   '/desk/bulk': 'session',
+  '/desk/data': 'session',
   '/desk/desk.js': 'open',
   '/desk/end-key': 'session',
   '/desk/end-session': 'session',
@@ -61,9 +63,14 @@ const decided: Record<string, 'open' | 'address' | 'link' | 'off' | 'token' | 's
   '/desk/presence': 'session',
   '/desk/preview-link': 'session',
   '/desk/person': 'session',
+  '/desk/progress': 'session',
   '/desk/provider': 'open',
   '/desk/provider/callback': 'open',
   '/desk/read': 'session',
+  '/desk/recommended': 'session',
+  '/desk/recommended-order': 'session',
+  '/desk/recommended-remove': 'session',
+  '/desk/release-notes': 'session',
   '/desk/restore': 'session',
   '/desk/revision': 'session',
   '/desk/role': 'session',
@@ -108,6 +115,8 @@ before(async () => {
     name: 'server',
     scopes: ['read', 'feedback', 'write'],
   });
+  const log = pino({enabled: false});
+  const downloads = new Downloads(database.db, log);
   const app = (env: Record<string, string>) =>
     createApp({
       config: loadConfig({ISSUER: 'https://login.example', AUDIENCE: 'kb-help', ...env}),
@@ -115,9 +124,9 @@ before(async () => {
       storage: folderStorage('none'),
       signingKeys: signingKeysOf(database.db, new SigningKeyCipher([])),
       publicUrl: () => 'http://localhost',
-      log: pino({enabled: false}),
+      log,
       admission: createAdmissionControl({inFlight: 256, running: 10, runningOfCaller: 2, waiting: 200}),
-      owner: {settings: {}, reconfigure: () => Promise.resolve()},
+      owner: {settings: {}, downloads, reconfigure: () => Promise.resolve()},
       stopping: () => false,
     });
   optional = app({});

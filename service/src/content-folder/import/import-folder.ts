@@ -5,12 +5,12 @@ import {recordAct} from '../../store/audit-log.ts';
 import {DictionaryWords} from '../../store/dictionary.ts';
 import {upsertFile} from '../../store/files.ts';
 import {claimContentIds, contentIdsOf, readKeys, readTitles} from '../../store/content-ids.ts';
+import {acquireImportLock} from '../../store/import-lock.ts';
 import {assignNodeIds, nodeHolders} from '../../store/node-ids.ts';
 import {reserveIds} from '../../store/sequences.ts';
 import {MoveError} from '../../store/tree.ts';
 import {importSearchSettings} from '../../store/search-imports.ts';
 import {
-  acquireImportLock,
   archiveItems,
   insertItems,
   moveItems,

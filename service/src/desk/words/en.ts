@@ -93,6 +93,7 @@ const en = {
     articles: 'Articles',
     folders: 'Folders',
     translations: 'Translations',
+    recommended: 'Recommended',
     search: 'Search',
     improve: 'Improve',
     activity: 'Activity',
@@ -100,6 +101,7 @@ const en = {
     brand: 'Brand',
     people: 'People',
     keys: 'Keys',
+    data: 'Export and backup',
     account: 'Account',
     write: 'Write',
   },
@@ -1010,6 +1012,98 @@ const en = {
     wrongPassword: 'This is not your password.',
     othersEnd: 'Your other sessions end.',
     changeIt: 'Change it',
+  },
+
+  recommended: {
+    lead: 'What readers see first where help is recommended: these articles in this order, then what readers voted for and read most. One order for all languages.',
+    none: 'Nothing is recommended by hand yet, so votes and reads decide. Put first what most people need.',
+    begin: 'Choose the first article',
+    add: 'Add an article',
+    words: 'Words in the title',
+    search: 'Search',
+    noneFound: 'No title has these words.',
+    recommend: 'Recommend',
+    addIt: (title: string) => `Recommend “${title}”`,
+    isIn: 'Recommended already',
+    up: (title: string) => `Up: ${title}`,
+    down: (title: string) => `Down: ${title}`,
+    remove: 'Remove',
+    removeIt: (title: string) => `Remove “${title}” from the order`,
+    seen: 'Readers see it.',
+    /** `{}` is a date. */
+    seenFrom: 'Readers see it from {} on.',
+    seenUntil: 'Readers saw it until {}.',
+    notPublished: 'Readers do not see it: it is not published.',
+    deleted: 'Readers do not see it: it is deleted.',
+    preview: 'What readers see now',
+    previewLead: (usual: number) =>
+      `The first ${number(usual)} are shown where kb-recommended says nothing else.`,
+    nothingShown: 'Readers see nothing here: no article is published.',
+    byYou: 'in the order above',
+    byReaders: 'by votes and reads',
+    /** What was done, as in `acts`. */
+    acts: {
+      added: (items: string) => `Recommended ${items}`,
+      moved: (items: string) => `Moved ${items} within the recommended articles`,
+      removed: (items: string) => `Recommended ${items} no longer`,
+    },
+  },
+
+  data: {
+    lead: 'Take everything with you, or keep it safe. Each is one file that your browser saves, made while readers go on reading.',
+    export: 'Content',
+    /** `{}` is a link to the import. */
+    exportWhat:
+      'All articles in all states and languages, with folders, pictures and other files: the files that “{}” and the command “import” read. Votes, reads and people are not in it.',
+    downloadExport: 'Download the content',
+    site: 'The help centre as a website',
+    siteWhat: 'What readers see without signing in, as files for any web host, with a search in the browser.',
+    siteAddress: 'Address that the website will have',
+    siteAddressHint: 'Links between its pages for search engines begin with it.',
+    siteAddressFault: 'Write the address of the website, such as https://example.com/help.',
+    downloadSite: 'Download the website',
+    backup: 'Backup',
+    backupWhat:
+      'The database and all files, to come back from a lost disk. It holds everything, such as people, hashes of passwords and what readers wrote, so keep it as safe as the service itself.',
+    bucket: (name: string) => `Files in the bucket ${name} are not part of it: copy them separately.`,
+    password: 'Your password',
+    signInAgain: (provider: string) => `First sign in again at ${provider}: the last time is too long ago.`,
+    downloadBackup: 'Download a backup',
+    /** `{}` is a date. */
+    lastUpgrade: (path: string) => `Before the last upgrade, on {}, the database was saved in ${path}.`,
+    restore: 'To restore',
+    restoreWhat:
+      'Stop the service, run this command on its machine with the name of the file, and start the service again. The file is checked before anything is replaced.',
+    serverWhat:
+      'The database is on a PostgreSQL server, so its own program backs it up. Run this on a machine that reaches the database and the files:',
+    serverRestore: 'Stop the service, run this, and start the service again.',
+    refused: {
+      busy: 'Other downloads are being made. Try again when they have ended.',
+      full: 'The disk of the service has no room to make the file. Free some, and try again.',
+      failed:
+        'The file could not be made. Nothing was changed. Try again; if it fails again, the log of the service says why.',
+    },
+    phases: {
+      waiting: 'Copying the database…',
+      reading: (done: number, total: number) => `Reading: ${number(done)} of ${number(total)}`,
+      writing: (done: number, total: number) => `Writing: ${number(done)} of ${number(total)}`,
+      packing: (done: number, total: number) => `Sending: ${number(done)} of ${number(total)} files`,
+      sent: 'Sent. Your browser has saved the file.',
+      broken: 'It was broken off, and the file is not whole. Start it again.',
+    },
+    missing: plural({
+      one: 'Sent, without {n} file that the storage does not have any more.',
+      other: 'Sent, without {n} files that the storage does not have any more.',
+    }),
+    notes: 'What has changed',
+    runs: (version: string) => `kb-help ${version} runs here.`,
+    noNotes: 'The package of this service has no release notes.',
+    /** What was done, as in `acts`. */
+    acts: {
+      export: 'Downloaded the content',
+      site: 'Downloaded the website',
+      backup: 'Downloaded a backup',
+    },
   },
 };
 

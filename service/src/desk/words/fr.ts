@@ -81,6 +81,7 @@ const fr: DeskWords = {
     articles: 'Articles',
     folders: 'Dossiers',
     translations: 'Traductions',
+    recommended: 'Recommandés',
     search: 'Recherche',
     improve: 'Améliorer',
     activity: 'Activité',
@@ -88,6 +89,7 @@ const fr: DeskWords = {
     brand: 'Marque',
     people: 'Personnes',
     keys: 'Clés',
+    data: 'Export et sauvegarde',
     account: 'Compte',
     write: 'Rédiger',
   },
@@ -993,6 +995,96 @@ const fr: DeskWords = {
     wrongPassword: 'Ce n’est pas votre mot de passe.',
     othersEnd: 'Vos autres sessions prennent fin.',
     changeIt: 'Changer',
+  },
+
+  recommended: {
+    lead: 'Ce que les lecteurs voient en premier là où l’aide est recommandée : ces articles dans cet ordre, puis ceux qu’ils ont jugés utiles et le plus lus. Un seul ordre pour toutes les langues.',
+    none: 'Rien n’est encore recommandé à la main : les votes et les lectures décident. Placez en tête ce dont la plupart ont besoin.',
+    begin: 'Choisir le premier article',
+    add: 'Ajouter un article',
+    words: 'Mots du titre',
+    search: 'Chercher',
+    noneFound: 'Aucun titre ne contient ces mots.',
+    recommend: 'Recommander',
+    addIt: (title) => `Recommander « ${title} »`,
+    isIn: 'Déjà recommandé',
+    up: (title) => `Monter : ${title}`,
+    down: (title) => `Descendre : ${title}`,
+    remove: 'Retirer',
+    removeIt: (title) => `Retirer « ${title} » de l’ordre`,
+    seen: 'Les lecteurs le voient.',
+    seenFrom: 'Les lecteurs le voient à partir du {}.',
+    seenUntil: 'Les lecteurs l’ont vu jusqu’au {}.',
+    notPublished: 'Les lecteurs ne le voient pas : il n’est pas publié.',
+    deleted: 'Les lecteurs ne le voient pas : il est supprimé.',
+    preview: 'Ce que les lecteurs voient maintenant',
+    previewLead: (usual) =>
+      `Les ${number(usual)} premiers apparaissent si kb-recommended ne précise rien d’autre.`,
+    nothingShown: 'Les lecteurs ne voient rien ici : aucun article n’est publié.',
+    byYou: 'dans l’ordre ci-dessus',
+    byReaders: 'd’après les votes et les lectures',
+    acts: {
+      added: (items) => `${items} recommandé`,
+      moved: (items) => `${items} déplacé parmi les articles recommandés`,
+      removed: (items) => `${items} n’est plus recommandé`,
+    },
+  },
+
+  data: {
+    lead: 'Emportez tout, ou mettez-le en lieu sûr. Chaque fois, un seul fichier que votre navigateur enregistre, pendant que les lecteurs continuent à lire.',
+    export: 'Contenu',
+    exportWhat:
+      'Tous les articles, dans tous les états et toutes les langues, avec les dossiers, les images et les autres fichiers : ceux que lisent « {} » et la commande « import ». Les votes, les lectures et les personnes n’y sont pas.',
+    downloadExport: 'Télécharger le contenu',
+    site: 'Le centre d’aide en site web',
+    siteWhat:
+      'Ce que les lecteurs voient sans se connecter, en fichiers pour tout hébergeur, avec une recherche dans le navigateur.',
+    siteAddress: 'Adresse qu’aura le site',
+    siteAddressHint: 'Les liens entre ses pages, pour les moteurs de recherche, commencent par elle.',
+    siteAddressFault: 'Indiquez l’adresse du site, par exemple https://example.com/help.',
+    downloadSite: 'Télécharger le site',
+    backup: 'Sauvegarde',
+    backupWhat:
+      'La base de données et tous les fichiers, pour se remettre de la perte d’un disque. Tout y est : personnes, empreintes des mots de passe, ce que les lecteurs ont écrit. Gardez-la aussi sûrement que le service lui-même.',
+    bucket: (name) => `Les fichiers du bucket ${name} n’y sont pas : copiez-les à part.`,
+    password: 'Votre mot de passe',
+    signInAgain: (provider) =>
+      `Connectez-vous d’abord de nouveau avec ${provider} : la dernière fois est trop ancienne.`,
+    downloadBackup: 'Télécharger une sauvegarde',
+    lastUpgrade: (path) =>
+      `Avant la dernière mise à jour, le {}, la base de données a été enregistrée dans ${path}.`,
+    restore: 'Pour restaurer',
+    restoreWhat:
+      'Arrêtez le service, exécutez cette commande sur sa machine avec le nom du fichier, puis relancez-le. Le fichier est vérifié avant que quoi que ce soit ne soit remplacé.',
+    serverWhat:
+      'La base de données est sur un serveur PostgreSQL : c’est le programme de celui-ci qui la sauvegarde. Exécutez ceci sur une machine qui atteint la base et les fichiers :',
+    serverRestore: 'Arrêtez le service, exécutez ceci, puis relancez-le.',
+    refused: {
+      busy: 'D’autres téléchargements sont en cours. Réessayez quand ils seront terminés.',
+      full: 'Le disque du service n’a pas la place pour ce fichier. Libérez-en, puis réessayez.',
+      failed:
+        'Le fichier n’a pas pu être créé. Rien n’a été modifié. Réessayez ; si cela échoue encore, le journal du service dit pourquoi.',
+    },
+    phases: {
+      waiting: 'Copie de la base de données…',
+      reading: (done, total) => `Lecture : ${number(done)} sur ${number(total)}`,
+      writing: (done, total) => `Écriture : ${number(done)} sur ${number(total)}`,
+      packing: (done, total) => `Envoi : ${number(done)} fichiers sur ${number(total)}`,
+      sent: 'Envoyé. Votre navigateur a enregistré le fichier.',
+      broken: 'Le téléchargement a été interrompu et le fichier est incomplet. Recommencez.',
+    },
+    missing: plural({
+      one: 'Envoyé, sans {n} fichier que le stockage n’a plus.',
+      other: 'Envoyé, sans {n} fichiers que le stockage n’a plus.',
+    }),
+    notes: 'Ce qui a changé',
+    runs: (version) => `kb-help ${version} fonctionne ici.`,
+    noNotes: 'Le paquet de ce service n’a pas de notes de version.',
+    acts: {
+      export: 'Contenu téléchargé',
+      site: 'Site téléchargé',
+      backup: 'Sauvegarde téléchargée',
+    },
   },
 };
 export default fr;

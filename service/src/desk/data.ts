@@ -1,0 +1,265 @@
+/** Downloads of everything: the content to import elsewhere, the help centre as files, and a backup. */
+import {randomUUID} from 'node:crypto';
+import {Readable} from 'node:stream';
+import type {Context} from 'hono';
+import {html} from 'hono/html';
+import {signInWithPassword} from '../auth/password-sign-in.ts';
+import {lastUpgradeBackup} from '../backup/upgrade.ts';
+import type {ServiceConfig} from '../config.ts';
+import type {ArchiveKind} from '../downloads/archive-thread.ts';
+import {DownloadRefused, type Downloads, type Progress} from '../downloads/downloads.ts';
+import type {Env} from '../http/request-context.ts';
+import {packageVersion} from '../package-folder.ts';
+import {recordAct} from '../store/audit-log.ts';
+import {listSessions} from '../store/sessions.ts';
+import {
+  actorOf,
+  deskPage,
+  field,
+  formFault,
+  heading,
+  nothing,
+  timeOf,
+  withMarkup,
+  type Desk,
+  type Html,
+  type Typed,
+} from './layout.ts';
+import {leastRoles} from './rights.ts';
+import {declare, type DeskTools} from './views.ts';
+import type {Voice} from './voice.ts';
+
+/** Milliseconds that a sign-in at a provider counts as one just now. */
+const recently = 10 * 60_000;
+
+interface DataPage {
+  config: ServiceConfig;
+  /** Whether the person has to prove again who they are: by a password, by signing in at the provider, or not. */
+  proof: 'password' | 'provider' | 'given';
+  lastUpgrade: {path: string; date: string} | undefined;
+  typed?: Typed;
+  /** The form that `typed` is of. */
+  of?: ArchiveKind;
+}
+
+const job = () => html`<input type="hidden" name="job" value="${randomUUID()}" />`;
+/** What a download says of itself with script, which the form's button says without. */
+const progressLine = html`<p class="meta" role="status" data-progress></p>`;
+const download = (kind: ArchiveKind, name: string, look = ''): Html =>
+  html`<div class="acts"><button class="${look}" name="kind" value="${kind}">${name}</button></div>`;
+const command = (text: string): Html => html`<pre tabindex="0">${text}</pre>`;
+/** In single quotes, as a shell reads a path. */
+const quoted = (path: string) => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`);
+
+const exportPanel = ({voice: {words}}: Desk, {typed, of}: DataPage): Html => {
+  const {data: texts} = words;
+  return html`<form class="panel" method="post" action="data" data-download>
+    <h2>${texts.export}</h2>
+    <p>${withMarkup(texts.exportWhat, html`<a href="import">${words.import.title}</a>`)}</p>
+    ${of === 'export' && typed ? formFault(typed) : ''} ${job()} ${download('export', texts.downloadExport)}
+    ${progressLine}
+  </form>`;
+};
+
+const sitePanel = (desk: Desk, {typed = nothing, of}: DataPage): Html => {
+  const {data: texts} = desk.voice.words;
+  const own = of === 'site' ? typed : {values: {url: desk.publicUrl}, faults: {}};
+  return html`<form class="panel" method="post" action="data" data-download>
+    <h2>${texts.site}</h2>
+    <p>${texts.siteWhat}</p>
+    ${formFault(own)} ${job()}
+    ${field(own, {name: 'url', label: texts.siteAddress, hint: texts.siteAddressHint, autocomplete: 'url'})}
+    ${download('site', texts.downloadSite, 'quiet')} ${progressLine}
+  </form>`;
+};
+
+const backupPanel = (desk: Desk, {config, proof, lastUpgrade, typed = nothing, of}: DataPage): Html => {
+  const {voice, user} = desk;
+  const {data: texts} = voice.words;
+  const own = of === 'backup' ? typed : nothing;
+  const proofField = {
+    password: () =>
+      html`<input
+          type="text"
+          name="username"
+          value="${user.username}"
+          autocomplete="username"
+          readonly
+          hidden
+        />
+        ${field(own, {name: 'password', label: texts.password, type: 'password', autocomplete: 'current-password'})}`,
+    provider: () => {
+      const host = new URL(user.issuer!).host;
+      return html`<p>${texts.signInAgain(host)}</p>
+        <div class="acts"><a class="button" href="provider">${voice.words.signIn.atProvider(host)}</a></div>`;
+    },
+    given: () => '',
+  }[proof]();
+  return html`<form class="panel" method="post" action="data" data-download>
+    <h2>${texts.backup}</h2>
+    <p>${texts.backupWhat}</p>
+    ${config.storage ? html`<p>${texts.bucket(voice.value(config.storage.bucket))}</p>` : ''}
+    ${formFault(own)} ${job()} ${proofField}
+    ${proof === 'provider' ? '' : html`${download('backup', texts.downloadBackup)} ${progressLine}`}
+    ${
+      lastUpgrade
+        ? html`<p class="meta">
+            ${withMarkup(texts.lastUpgrade(voice.value(lastUpgrade.path)), timeOf(desk, lastUpgrade.date))}
+          </p>`
+        : ''
+    }
+    <h3>${texts.restore}</h3>
+    <p>${texts.restoreWhat}</p>
+    ${command(`KB_DATA=${quoted(config.dataFolder)} npx kb-help-service restore --force kb-backup.tar.gz`)}
+  </form>`;
+};
+
+/** What backs up a database on a server. */
+const serverPanel = ({voice}: Desk, {dataFolder, storage}: ServiceConfig): Html => {
+  const {data: texts} = voice.words;
+  const files = storage ? '' : `\ntar -czf kb-files.tar.gz -C ${quoted(dataFolder)} files`;
+  return html`<section class="panel">
+    <h2>${texts.backup}</h2>
+    <p>${texts.serverWhat}</p>
+    ${storage ? html`<p>${texts.bucket(voice.value(storage.bucket))}</p>` : ''}
+    ${command(`pg_dump --format=custom --file=kb.dump "$DATABASE_URL"${files}`)}
+    <h3>${texts.restore}</h3>
+    <p>${texts.serverRestore}</p>
+    ${command(
+      `pg_restore --clean --dbname="$DATABASE_URL" kb.dump${storage ? '' : `\ntar -xzf kb-files.tar.gz -C ${quoted(dataFolder)}`}`,
+    )}
+  </section>`;
+};
+
+/** Readers who sign in see what no file of a web host may hold. */
+const hasSite = ({publicPages, identity}: ServiceConfig) =>
+  publicPages !== undefined && identity !== 'required';
+
+const dataPage = (desk: Desk, page: DataPage): Html => {
+  const {data: texts, views} = desk.voice.words;
+  return deskPage(
+    desk,
+    'data',
+    views.data,
+    html`${heading(views.data, texts.lead)} ${exportPanel(desk, page)}
+      ${page.config.databaseUrl === undefined ? backupPanel(desk, page) : serverPanel(desk, page.config)}
+      ${hasSite(page.config) ? sitePanel(desk, page) : ''}
+      <p class="meta">${texts.runs(packageVersion())} <a href="release-notes">${texts.notes}</a></p>`,
+  );
+};
+
+function progressText({words: {data}}: Voice, {phase, done, total, missing}: Progress): string {
+  const texts = data.phases;
+  if (phase === 'sent') return missing > 0 ? data.missing(missing) : texts.sent;
+  if (phase === 'waiting' || phase === 'broken') return texts[phase];
+  return texts[phase](done, total);
+}
+
+const names: Record<ArchiveKind, string> = {
+  export: 'kb-help-export',
+  site: 'kb-help-site',
+  backup: 'kb-backup',
+};
+/** Sorts by date, and has no character that a file system refuses. */
+const fileName = (kind: ArchiveKind) =>
+  `${names[kind]}-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
+
+/** The address of a site, without a slash at its end. */
+function siteUrl(typed: string): string | undefined {
+  const url = URL.canParse(typed) ? new URL(typed) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) return undefined;
+  return url.href.replace(/\/$/, '');
+}
+
+export interface DataOptions {
+  downloads: Downloads;
+  /** Address of the caller, for the limit of attempts. */
+  callerOf: (c: Context<Env>) => string | undefined;
+}
+
+export function addData(tools: DeskTools, {downloads, callerOf}: DataOptions): void {
+  const {app, db, config, guard, formOf, log, sendPage} = tools;
+  const {view} = declare(tools);
+
+  const proofOf = async ({user}: Desk, session: string): Promise<DataPage['proof']> => {
+    if (user.issuer === null) return 'password';
+    const own = (await listSessions(db, user.userId)).find(({id}) => id === session);
+    return own && Date.parse(own.createdDate) > Date.now() - recently ? 'given' : 'provider';
+  };
+  const readPage = async (desk: Desk, session: string): Promise<DataPage> => ({
+    config,
+    proof: await proofOf(desk, session),
+    lastUpgrade: config.databaseUrl === undefined ? await lastUpgradeBackup(config.dataFolder) : undefined,
+  });
+
+  /** What keeps a person from the backup, by the name of the field. */
+  const proofFault = async (
+    {voice, user}: Desk,
+    {proof, password, address}: {proof: DataPage['proof']; password: string; address: string | undefined},
+  ): Promise<Typed['faults'] | undefined> => {
+    const {account, data, signIn} = voice.words;
+    if (proof === 'given') return undefined;
+    if (proof === 'provider') return {'': data.signInAgain(new URL(user.issuer!).host)};
+    const result = await signInWithPassword(db, {username: user.username, password, address}, log);
+    if (result === 'busy') return {'': signIn.busy};
+    if (result === 'refused') return {password: account.wrongPassword};
+    return 'wait' in result ? {'': signIn.wait(voice.wait(result.wait))} : undefined;
+  };
+
+  view('data', async (desk, _query, {session}) => dataPage(desk, await readPage(desk, session)));
+
+  // An archive, and no page.
+  app.post(
+    '/desk/data',
+    guard(leastRoles.acts.data, async (c, desk, session) => {
+      const {kind: typedKind, job = '', url: typedUrl = '', password = ''} = await formOf(c);
+      const {data: texts} = desk.voice.words;
+      const page = await readPage(desk, session);
+      const isHere = {export: true, site: hasSite(config), backup: config.databaseUrl === undefined};
+      const kind = (Object.keys(isHere) as ArchiveKind[]).find((each) => each === typedKind);
+      if (!kind || !isHere[kind]) return sendPage(c, dataPage(desk, page), 400);
+      const refuse = (faults: Typed['faults'], status: 400 | 503 = 400) =>
+        sendPage(c, dataPage(desk, {...page, of: kind, typed: {values: {url: typedUrl}, faults}}), status);
+      const url = siteUrl(typedUrl || desk.publicUrl);
+      if (kind === 'site' && url === undefined) return refuse({url: texts.siteAddressFault});
+      if (kind === 'backup') {
+        const faults = await proofFault(desk, {proof: page.proof, password, address: callerOf(c)});
+        if (faults) return refuse(faults);
+      }
+      // The server ends connections without traffic, and there is none until the archive begins.
+      const socket = c.env?.incoming?.socket;
+      const timeout = socket?.timeout ?? 0;
+      socket?.setTimeout(0);
+      const input = {kind, config, job: job.slice(0, 100), url: url ?? '', signal: c.req.raw.signal};
+      const archive = await downloads.start(input).catch((error: unknown) => {
+        if (error instanceof DownloadRefused) return error;
+        throw error;
+      });
+      socket?.setTimeout(timeout);
+      if (archive instanceof DownloadRefused)
+        return refuse({'': texts.refused[archive.reason]}, archive.reason === 'failed' ? 400 : 503);
+      log.info({by: desk.user.userId, kind}, 'the desk sends an archive');
+      const act = {actor: actorOf(desk), act: 'download', detail: {download: kind}} as const;
+      await recordAct(db, act).catch((error: unknown) => {
+        archive.destroy();
+        throw error;
+      });
+      return c.body(Readable.toWeb(archive) as ReadableStream, 200, {
+        'Content-Type': 'application/gzip',
+        'Content-Disposition': `attachment; filename="${fileName(kind)}"`,
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+      });
+    }),
+  );
+
+  app.get(
+    '/desk/progress',
+    guard(leastRoles.views.progress, (c, {voice}) => {
+      const progress = downloads.progress(c.req.query('job') ?? '');
+      if (!progress) return c.body(null, 204, {'Cache-Control': 'no-store'});
+      const ended = progress.phase === 'sent' || progress.phase === 'broken';
+      return c.json({text: progressText(voice, progress), ended}, 200, {'Cache-Control': 'no-store'});
+    }),
+  );
+}
