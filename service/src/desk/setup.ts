@@ -13,6 +13,7 @@ import {canonicalTag} from '../text/cultures.ts';
 import {passwordSentence} from './password-fault.ts';
 import {sampleItems} from './samples.ts';
 import {addressesOf, originsOf, setSite} from './site.ts';
+import {widgetCultures} from './voice.ts';
 import en from './words/en.ts';
 
 export const administrator = 'administrator';
@@ -126,10 +127,6 @@ export async function applySetupFile(
   }
 }
 
-/** The languages that the widget speaks, with the region that most of their readers are in. */
-export const cultures =
-  'en-US ar-SA cs-CZ da-DK de-DE es-ES fi-FI fr-FR it-IT ja-JP nb-NO nl-NL pl-PL pt-BR sv-SE zh-CN'.split(
-    ' ',
-  );
+/** The names of the widget's languages. */
 export const cultureNames = () =>
-  cultures.map((tag) => ({tag, name: new Intl.DisplayNames(tag, {type: 'language'}).of(tag) ?? tag}));
+  widgetCultures.map((tag) => ({tag, name: new Intl.DisplayNames(tag, {type: 'language'}).of(tag) ?? tag}));

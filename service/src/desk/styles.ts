@@ -1,3 +1,6 @@
+import {brandStyles} from './brand-styles.ts';
+import {searchStyles} from './search-styles.ts';
+
 /** Styles of the set-up and the desk. Space is in steps of 4, type in the widget's sizes. */
 export const deskStyles = `
 :root {
@@ -220,71 +223,14 @@ td.missing a { color: var(--accent); border: 1px dashed; }
 .empties h2 { font-size: 1rem; }
 .legend i { display: inline-block; inline-size: 10px; block-size: 10px; margin-inline-end: 4px; border-radius: 2px; forced-color-adjust: none; }
 .two { display: grid; gap: 24px; }
-.searching { display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px; align-items: start; }
-.searching .section { gap: 24px; }
-.searching .panel { align-content: start; }
-.searching .panel > div:has(> h2) { display: grid; gap: 4px; }
-.searching .row { align-items: end; flex-wrap: wrap; }
-.searching .row .field { flex: 1 1 12rem; }
-.searching h3 { font-size: 1rem; }
-.searching h3 a { color: inherit; text-decoration: none; }
-.searching h3 a:hover { color: var(--accent); text-decoration: underline; }
-.searching fieldset { display: grid; gap: 8px; padding: 0; border: 0; }
-:is(.sets, .pins ol, .found) { display: grid; padding: 0; list-style: none; }
-:is(.sets, .pins ol, .found) > li + li { border-block-start: 1px solid var(--border); }
-.sets { border-block: 1px solid var(--border); }
-.sets summary { color: var(--text); font-size: 1rem; }
-.sets [open] { padding-block-end: 16px; }
-.pins li { display: flex; gap: 4px 12px; align-items: center; justify-content: space-between; padding-block: 4px; }
-.pins .name, .found .name { min-inline-size: 0; }
-.pins form { flex: none; flex-wrap: nowrap; gap: 0; }
-:is(.pins, .found) form .quiet { border-color: #0000; color: var(--accent); }
-:is(.pins, .found) form .quiet:hover { background: var(--soft); filter: none; }
-:is(.pins, .found) form [disabled] { opacity: 0.35; }
-.pins .meta { display: block; }
-#found { display: grid; gap: 12px; }
-.found > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 12px; align-items: center; padding-block: 12px; }
-.found > li:first-child { padding-block-start: 0; }
-.found form { grid-area: 1 / 2; }
-.found .small { padding-inline: 8px; font-size: 0.875rem; }
-.found .meta { text-align: left; grid-column: 1 / -1; display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
-[dir=rtl] .found .meta { text-align: right; }
-.found .badge { justify-self: start; margin-inline-end: 8px; padding-inline: 8px; color: var(--accent); background: var(--soft); border-radius: 6px; font-size: 0.8125rem; }
+${searchStyles}
 .wide:has(> .brand) { inline-size: min(100% - 32px, 100rem); }
 .wide:has(kb-contribute) { gap: 16px; inline-size: min(100% - 32px, 80rem); padding-block-start: 16px; }
 /* Takes no space while it is empty. */
 [data-presence] { display: contents; }
 .crumbs { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: center; justify-content: space-between; font-size: 0.875rem; }
 .crumbs a { display: inline-flex; align-items: center; min-block-size: 32px; }
-.brand { gap: 24px; align-items: start; }
-.brand > .section { gap: 24px; }
-.label { font-size: 0.875rem; }
-.pair { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: end; padding: 0; border: 0; min-inline-size: 0; }
-.pair .field > label { font-weight: 400; }
-.own { align-items: center; }
-.own:not(:has(:checked)) [type=color] { display: none; }
-.on { inline-size: fit-content; padding: 8px 12px; border: 1px solid var(--border); border-radius: var(--radius); }
-.on img { display: block; max-inline-size: 12rem; block-size: 32px; object-fit: contain; }
-.on.light { background: #fff; }
-.on.dark { background: #16181b; }
-.link { display: grid; gap: 8px; padding-block: 4px 8px; }
-.link + .link { padding-block-start: 16px; border-block-start: 1px solid var(--border); }
-summary h2 { display: inline; font-size: 1rem; }
-.save { position: sticky; inset-block-end: 0; z-index: 1; padding-block: 12px; background: var(--page); border-block-start: 1px solid var(--border); }
-.save .wrong { inline-size: 100%; }
-.preview { gap: 12px; }
-.preview h2 { font-size: 1rem; }
-.segments { display: flex; padding: 2px; border: 1px solid var(--border); border-radius: var(--radius); }
-.segments label { display: flex; align-items: center; min-block-size: 36px; padding-inline: 12px; border-radius: 8px; font-size: 0.875rem; cursor: pointer; }
-.segments input { position: absolute; opacity: 0; }
-.segments label:has(:checked) { background: var(--soft); color: var(--accent); font-weight: 600; }
-.segments label:has(:focus-visible) { outline: 2px solid var(--accent); outline-offset: 1px; }
-.stage { --height: min(50vh, 48rem); display: grid; justify-content: start; overflow: clip; container-type: inline-size; block-size: var(--height); background: var(--page); border: 1px solid var(--border); border-radius: var(--radius); }
-/* A page of 1280 pixels in the room that there is: the quotient of two lengths is a number only by way of an angle. */
-.stage iframe { --scale: min(1, tan(atan2(100cqi, 1280px))); grid-area: 1 / 1; inline-size: 1280px; block-size: calc(var(--height) / var(--scale)); border: 0; background: Canvas; scale: var(--scale); transform-origin: 0 0; }
-[dir=rtl] .stage iframe { transform-origin: 100% 0; }
-.brand:has([value=narrow]:checked) .stage { justify-content: center; }
-.brand:has([value=narrow]:checked) iframe { --scale: 1; inline-size: min(390px, 100cqi); }
+${brandStyles}
 @media (scripting: enabled) { .unscripted { display: none; } }
 pre { padding: 16px; overflow: auto; background: var(--page); border: 1px solid var(--border); border-radius: var(--radius); font: 0.8125rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; direction: ltr; text-align: left; white-space: pre-wrap; overflow-wrap: anywhere; }
 #tag { white-space: pre; }

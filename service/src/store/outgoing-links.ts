@@ -1,9 +1,8 @@
 /** Links of texts to articles and files of the service, which are kept with each text, and those that lead nowhere. */
 import GithubSlugger from 'github-slugger';
 import sql, {type Sql} from 'sql-template-tag';
-import {anchorId} from '../../../src/content/article-links.ts';
-import {scanHtml} from '../content-folder/format/html.ts';
 import type {Database} from '../db/database.ts';
+import {TagParser} from '../text/tag-parser.ts';
 import {tokenizeHtml} from '../text/tokenize-html.ts';
 import type {TranslationItem} from './items.ts';
 import {readable, runPrepared, textArray} from './sql.ts';
@@ -22,7 +21,7 @@ export interface OutgoingLink {
 
 export interface References {
   links: OutgoingLink[];
-  /** Ids that links may lead to, as the pages have them. */
+  /** Ids that links may lead to, without the prefix that pages give them. */
   anchors: string[];
 }
 
@@ -36,6 +35,9 @@ const decoded = (text: string): string => {
     return text;
   }
 };
+
+/** Pages give the ids of a text a prefix, and a link leads to the same place with it and without. */
+const bareId = (id: string): string => id.replace(/^kb-/, '');
 
 const articlePath =
   /^([^?#]*?)\/help\/(?:(\d{1,9})(?:\/([a-z\d-]+))?|([a-z\d-]+)\/(?:articles|folders)\/(\d{1,9})(?:-[^/?#]*)?)\/?(?:\?[^#]*)?(?:#(.*))?$/i;
@@ -59,7 +61,7 @@ function linkOf(
     site: chosen ? '' : site,
     contentId,
     culture: attributes['hreflang'] ?? culture ?? otherCulture,
-    anchor: fragment ? anchorId(decoded(fragment)) : undefined,
+    anchor: fragment ? bareId(decoded(fragment)) : undefined,
   };
 }
 
@@ -78,11 +80,28 @@ function headingIds(html: string): string[] {
     ontextentity: (codePoint) => add(String.fromCodePoint(codePoint)),
     onclosetag: (start, end) => {
       if (text === undefined || !isHeading(start, end)) return;
-      ids.push(anchorId(slugger.slug(text.replace(/\s+/g, ' ').trim())));
+      ids.push(bareId(slugger.slug(text.replace(/\s+/g, ' ').trim())));
       text = undefined;
     },
   });
   return ids;
+}
+
+/** The links and media of the tags, and the ids that tags have. */
+function readTags(html: string) {
+  const links: (OutgoingLink | undefined)[] = [];
+  const ids: string[] = [];
+  const parser = new TagParser({
+    onopentag(name, {href, src, poster, srcset = '', ...attributes}) {
+      if (attributes['id']) ids.push(attributes['id']);
+      if (name === 'a' && attributes['name']) ids.push(attributes['name']);
+      if (href) links.push(linkOf(href.trim(), attributes));
+      const candidates = srcset.split(/,\s+/).map((each) => each.trim().split(/\s/)[0]);
+      for (const address of [src, poster, ...candidates]) if (address) links.push(linkOf(address.trim()));
+    },
+  });
+  parser.end(html);
+  return {links, ids};
 }
 
 /** What the texts of a translation link to, and what links may lead to in them. */
@@ -95,19 +114,15 @@ export function referencesOf({parts, ...item}: TranslationItem): References {
     ...parts.flatMap(({markup, videoSteps = []}) => [markup, ...videoSteps.map((step) => step.markup)]),
   ];
   const html = texts.filter(Boolean).join('\n');
-  const {tags, anchors} = scanHtml(html, 1);
+  const tags = readTags(html);
   const found = [
-    ...tags.flatMap(({attributes, addresses}) =>
-      addresses.map(({attribute, reference: {href}}) =>
-        linkOf(href, attribute === 'href' ? attributes : undefined),
-      ),
-    ),
+    ...tags.links,
     ...[item.url, ...parts.map(({url}) => url)].map((url) => (url ? linkOf(url) : undefined)),
   ];
   const links = new Map(found.flatMap((link) => (link ? [[link.address, link] as const] : [])));
   return {
     links: [...links.values()],
-    anchors: [...new Set([...anchors.map(anchorId), ...headingIds(html)])],
+    anchors: [...new Set([...tags.ids.map(bareId), ...headingIds(html)])],
   };
 }
 

@@ -1,5 +1,5 @@
 import {coded} from './problems.ts';
-import {Parser} from 'htmlparser2';
+import {TagParser} from '../../text/tag-parser.ts';
 import {lineFinder} from './line-finder.ts';
 import type {ParsedText, Reference, TextProblem} from './parsed-text.ts';
 
@@ -43,13 +43,6 @@ export function parseHtml(html: string, line: number): ParsedText {
   const {tags, anchors, problems} = scanHtml(html, line);
   const references = tags.flatMap((tag) => tag.addresses.map(({reference}) => reference));
   return {references, anchors, problems, render: () => [rewrite(html, tags)]};
-}
-
-/** Keeps no stack of the open elements: the time to search it would grow with the square of their number, and only tags are read. */
-class TagParser extends Parser {
-  protected override isVoidElement(): boolean {
-    return true;
-  }
 }
 
 /** Finds the tags with addresses, the ids and the errors in HTML. Linear in time. */
