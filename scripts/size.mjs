@@ -33,7 +33,7 @@ const budgets = [
   {what: 'kb-tags', files: ['kb-tags.js'], max: 24.3},
   {what: 'kb-link', files: ['kb-link.js'], max: 36.3},
   {what: 'kb-flag', files: ['kb-flag.js'], max: 38.7},
-  {what: 'kb-associations', files: ['kb-associations.js'], max: 37.4},
+  {what: 'kb-associations', files: ['kb-associations.js'], max: 37.5},
   {what: 'kb-sign-in', files: ['kb-sign-in.js'], max: 28.4},
   {
     what: 'kb-sign-in with an identity provider',

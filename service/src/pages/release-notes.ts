@@ -12,11 +12,11 @@ const changelog = fileURLToPath(new URL('../../../CHANGELOG.md', import.meta.url
 const baseUrl = 'https://kb-help.invalid/';
 const limits = {maxLength: 4_000_000, maxElements: 100_000, maxDepth: 256, maxTime: 5000};
 
-/** The notes as safe HTML, without their title. Undefined where the file is missing. */
+/** The notes as safe HTML, from the first version on. Undefined where the file is missing. */
 export async function readNotes(): Promise<string | undefined> {
   const text = await readFile(changelog, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
-  const {references, render} = parseMarkdown(text, 1, undefined, {titleFromHeading: true});
+  const {references, render} = parseMarkdown(text.slice(text.indexOf('\n## ') + 1), 1, undefined);
   // The package has no other files of the project that they could lead to.
   for (const reference of references) reference.unlinked = !/^https?:/.test(reference.href);
   const options = {baseUrl, origin: baseUrl, headingLevel: 2, externalLinks: 'self', chunked: false} as const;

@@ -61,7 +61,7 @@ test('a line is done, put off and assigned; each of it is in the log and is undo
     /Done: “refund”\. Undo .*Improve 1 1 to do|Improve 1 1 to do .*Done: “refund”\. Undo/,
   );
   assert.match(readable(done.text), /Every search found something/);
-  assert.match(await see(eve, '?lines=done'), /refund en 3 3 Write it ⋯ Open again/);
+  assert.match(await see(eve, '?lines=done'), /refund en 3 3 Write it Add a synonym Pin an article ⋯ Open again/);
   const undone = await eve.open('/desk/undo', {id: idOf(done), back: 'improve'});
   assert.match(readable(undone.text), /Undone: Done: “refund”\. Do it again/);
   assert.match(readable(undone.text), /refund en 3 3/);

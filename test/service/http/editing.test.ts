@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import sql from 'sql-template-tag';
 import type {Content, ContentInput, TranslationInput} from '../../../contract/schemas.ts';
-import {listActs, perform} from '../../../service/src/store/audit-log.ts';
+import {commandLine, listActs, perform, recordAct} from '../../../service/src/store/audit-log.ts';
 import {changeStates} from '../../../service/src/store/states.ts';
 import {erasePerson} from '../../../service/src/store/erasure.ts';
 import {insertVote} from '../../../service/src/store/feedback.ts';
@@ -267,6 +267,8 @@ describe('Content_Put', () => {
     }
     const {tag: second} = await read(contentId);
     await changeStates(db, contentId, 'archived', () => ['de-DE']);
+    // As the command does.
+    await recordAct(db, {actor: commandLine, act: 'state', contentIds: [contentId]});
     assertProblem(await put(contentId, input({title: 'Two'}), second), 412, 'content-changed');
     const {tag: third} = await read(contentId);
     await upsertContent(db, {contentId, type: 'article', tag: 'text', translations: [translation('Import')]});
