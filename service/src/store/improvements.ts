@@ -75,7 +75,8 @@ interface Query {
 }
 
 const ofArticle = sql`f.title`;
-const views = sql`coalesce((select k.views from content_counters k where k.content_id = t.content_id), 0)`;
+const views = sql`k.views`;
+const withViews = sql`join content_counters k on k.content_id = t.content_id`;
 const noSubject = sql`t.content_id, t.culture, '' as subject, t.title`;
 const changedSince = sql`f.at > n.done_date`;
 
@@ -125,12 +126,13 @@ function queryOf(kind: LineKind, {own, sites}: LineOptions): Query {
       };
     case 'broken':
       return {
-        found: sql`select t.content_id, t.culture, b.address as subject, t.title, b.why, ${views} as reads, t.updated_date as at
-          from (select translation_id, address, min(why) as why from (${brokenLinks(sites)}) b group by translation_id, address) b
-          join translations t on t.id = b.translation_id`,
+        found: sql`select b.translation_id, b.content_id, b.culture, b.address as subject, b.why, k.views as reads, b.updated_date as at
+          from (select translation_id, content_id, culture, updated_date, address, min(why) as why from (${brokenLinks(sites)}) b
+            group by translation_id, content_id, culture, updated_date, address) b
+          join content_counters k on k.content_id = b.content_id`,
         anew: changedSince,
         order: sql`f.reads desc, f.content_id, f.culture, f.subject`,
-        columns: sql`${ofArticle}, f.why, f.reads`,
+        columns: sql`(select t.title from translations t where t.id = f.translation_id) as title, f.why, f.reads`,
       };
     case 'older':
       return {
@@ -139,7 +141,7 @@ function queryOf(kind: LineKind, {own, sites}: LineOptions): Query {
             where t.knowledge_state <> 'deleted' order by t.content_id, t.culture_key <> ${own.toLowerCase()}, t.id) o
           join translations t on t.content_id = o.content_id and t.id <> o.id and t.updated_date < o.updated_date
             and t.knowledge_state = 'published'
-          join contents c on c.id = t.content_id and c.type = 'article' where o.knowledge_state <> 'archived'`,
+          join contents c on c.id = t.content_id and c.type = 'article' ${withViews} where o.knowledge_state <> 'archived'`,
         anew: changedSince,
         order: sql`f.reads desc, f.content_id, f.culture`,
         columns: sql`${ofArticle}, f.reads, ${isoDate(sql`f.at`)} as date`,
@@ -147,7 +149,7 @@ function queryOf(kind: LineKind, {own, sites}: LineOptions): Query {
     case 'stale':
       return {
         found: sql`select ${noSubject}, ${views} as reads, t.updated_date as at
-          from translations t join contents c on c.id = t.content_id and c.type = 'article'
+          from translations t join contents c on c.id = t.content_id and c.type = 'article' ${withViews}
           where ${readable} and t.updated_date < now() - make_interval(months => ${literal(staleMonths)})`,
         anew: sql`n.done_date < now() - make_interval(months => ${literal(staleMonths)})`,
         order: sql`f.reads desc, f.at, f.content_id, f.culture`,

@@ -156,21 +156,27 @@ export type BrokenWhy = 'article' | 'translation' | 'heading' | 'file';
  * @param sites what addresses of this service have before their path
  */
 export const brokenLinks = (sites: readonly string[]): Sql => {
-  const own = sql`l.site = any(${textArray(sites)})`;
-  const isThere = sql`o.content_id = l.content_id and o.knowledge_state = 'published'`;
   // Such as `de-DE`, or `de` alone.
   const isNamed = sql`(o.culture_key = l.culture_key or o.language = l.culture_key)`;
-  const target = sql`join translations t on t.id = l.translation_id and ${readable}`;
+  const own = sql`outgoing_links l join readers t on t.id = l.translation_id where l.site = any(${textArray(sites)})`;
+  const link = sql`l.translation_id, t.content_id, t.culture, t.updated_date, l.address`;
+  const isThere = (more = sql``) =>
+    sql`exists (select from live o where o.content_id = l.content_id ${more})`;
+  // One scan of the texts, which are wide.
   return sql`
-    select l.translation_id, l.address, 'file' as why from outgoing_links l ${target}
-      where ${own} and l.file is not null and not exists (select from files f where f.name = l.file)
-    union all select l.translation_id, l.address, 'article' from outgoing_links l ${target}
-      where ${own} and l.content_id is not null and not exists (select from translations o where ${isThere})
-    union all select l.translation_id, l.address, 'translation' from outgoing_links l ${target}
-      where ${own} and l.culture_key is not null and exists (select from translations o where ${isThere})
-        and not exists (select from translations o where ${isThere} and ${isNamed})
-    union all select l.translation_id, l.address, 'heading' from outgoing_links l ${target}
-      where ${own} and l.anchor is not null and (
-        select bool_or(o.anchors is null or l.anchor = any(o.anchors)) from translations o
-        where ${isThere} and (l.culture_key is null or ${isNamed})) is false`;
+    with live as materialized (
+      select t.id, t.content_id, t.culture, t.culture_key, t.language, t.updated_date, t.anchors, ${readable} as is_readable
+      from translations t where t.knowledge_state = 'published'
+    ), readers as materialized (select id, content_id, culture, updated_date from live where is_readable)
+    select ${link}, 'file' as why from ${own} and l.file is not null
+      and not exists (select from files f where f.name = l.file)
+    union all select ${link}, 'article' from ${own} and l.content_id is not null and not ${isThere()}
+    union all select ${link}, 'translation' from ${own} and l.culture_key is not null and ${isThere()}
+      and not ${isThere(sql`and ${isNamed}`)}
+    union all select l.*, 'heading' from (
+        select ${link} from (select l.* from outgoing_links l where l.anchor is not null) l
+        join live o on o.content_id = l.content_id and (l.culture_key is null or ${isNamed})
+        join readers t on t.id = l.translation_id where l.site = any(${textArray(sites)})
+        group by ${link} having not bool_or(o.anchors is null or l.anchor = any(o.anchors))
+      ) l`;
 };
