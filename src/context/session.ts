@@ -22,7 +22,7 @@ function personOf(token: string | undefined): string {
 export class Session {
   /** The page's function; frameworks give another one at each rendering. */
   source: TokenSource;
-  /** Whom the last token named; undefined before the first. A token that fails to come leaves the person. */
+  /** Whom the first token named; undefined before it. */
   person: string | undefined;
 
   /** @param token that the source has given already, if any */
@@ -35,8 +35,7 @@ export class Session {
   /** The person's token. The same function for the whole session: clients are told apart by it. */
   readonly token: TokenSource = async (request) => {
     const token = await this.source(request);
-    if (request.segment === 'production' && (token || this.person === undefined))
-      this.person = personOf(token);
+    if (request.segment === 'production') this.person ||= personOf(token);
     return token;
   };
 }
@@ -77,6 +76,8 @@ export class SessionOwner {
   }
 
   async #check(session: Session, source: TokenSource) {
+    // A request may learn the person while this waits.
+    const {person} = session;
     const next = new Session(source);
     try {
       await next.token({segment: 'production'});
@@ -84,7 +85,7 @@ export class SessionOwner {
       // The next request reports it.
       return;
     }
-    if (next.person === session.person || this.session !== session || session.source !== source) return;
+    if (next.person === person || this.session !== session || session.source !== source) return;
     this.session = next;
     this.#onChange();
   }

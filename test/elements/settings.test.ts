@@ -195,6 +195,24 @@ describe('settings', () => {
     expect(last?.headers.authorization).to.equal(`Bearer ${other}`);
   });
 
+  it('read anew for another person also where a request asks for the token at the same time', async () => {
+    const service = wire();
+    const token = await tokenOf('editor');
+    const elements = '<kb-article content-id="10"></kb-article><kb-recommended></kb-recommended>';
+    mount('kb-article', provided(service, elements));
+    const provider = the('kb-provider');
+    provider.getToken = () => token;
+    const article = the('kb-article');
+    await until(() => article.shown);
+    await shows();
+    // As sign-in libraries do, which ask the provider once for all that wait.
+    const other = tokenOf('reader');
+    provider.getToken = () => other;
+    the('kb-recommended').take = 2;
+    await findText(article, 'You do not have access to this article.');
+    expect(article.shown).to.equal(undefined);
+  });
+
   it('send the token of the element’s own client', async () => {
     const [around, own] = [wire(), wire()];
     mount('kb-article', provided(around, '<kb-article></kb-article>'));
