@@ -1,8 +1,9 @@
 // The three engines, as the test runner wants them.
 import {chromeLauncher, puppeteerCore} from '@web/test-runner-chrome';
+import {webdriverLauncher} from '@web/test-runner-webdriver';
 import {engines, find} from '../../scripts/programs.mjs';
 import {chromiumArgs} from './chromium-args.mjs';
-import {WebKitLauncher} from './webkit-launcher.mjs';
+import {startWebKitDriver, webkitSession} from './webkit-driver.mjs';
 
 const launchers = {
   chromium: () =>
@@ -15,7 +16,16 @@ const launchers = {
       launchOptions: {browser: 'firefox', executablePath: find('firefox'), headless: true},
     }),
 
-  webkit: () => WebKitLauncher.create(),
+  webkit: async () => {
+    const {port, stop} = await startWebKitDriver();
+    const launcher = webdriverLauncher({automationProtocol: 'webdriver', ...webkitSession(port)});
+    const stopSession = launcher.stop.bind(launcher);
+    launcher.stop = async () => {
+      await stopSession();
+      stop();
+    };
+    return launcher;
+  },
 };
 
 /** Launchers by engine: of this machine's engines, or of those of them that `wanted` names. */
