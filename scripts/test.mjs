@@ -77,7 +77,7 @@ const suites = {
       ),
   ],
   size: [run.size],
-  e2e: [() => run.endToEnd()],
+  e2e: [() => run.endToEnd(options.all ? {KB_E2E: 'all'} : {})],
 };
 
 /** What `--all` runs after these. */

@@ -140,16 +140,20 @@ test('a search follows what is typed, and a pin stands first in it at once', asy
   await page.goto('/kb/desk/search?culture=en-US');
   const results = page.locator('#found').getByRole('listitem');
   await expect(results).toHaveCount(0);
-  await page.getByLabel('Words of a search').pressSequentially('content policy');
-  await expect(results).toHaveCount(5);
+  const shown = page.waitForResponse(/search\?.*words=content\+policy/);
+  await page.getByLabel('Words of a search').fill('content policy');
+  await shown;
   await expect(page).toHaveURL(/words=content\+policy/);
+  await expect(results).toHaveCount(5);
   const title = await results.nth(2).getByRole('link').textContent();
   await results.nth(2).getByRole('button', {name: 'Pin'}).press('Enter');
   await expect(results.first()).toContainText(`Pinned ${title!.trim()}`);
   await expect(page.getByLabel('Words of a search')).toHaveValue('content policy');
   // By a part of its title.
   await page.getByLabel('Words that readers search').fill('content policy');
-  await page.getByLabel('Words in the title').pressSequentially('desk');
+  const offered = page.waitForResponse(/search\?.*find=desk/);
+  await page.getByLabel('Words in the title').fill('desk');
+  await offered;
   await page.getByRole('group', {name: 'Which article'}).getByRole('radio').first().check();
   await page.locator('#pins').getByRole('button', {name: 'Pin', exact: true}).press('Enter');
   await expect(results.nth(1)).toContainText('Pinned');

@@ -202,7 +202,7 @@ test('one command, three pages, an article, a tag, a reader @engines', async ({
   await expect(page.getByLabel('Where readers reach a person')).toHaveValue('/contact');
 });
 
-test('the set-up fits a phone, in the dark', async ({browser, setupUrl}) => {
+test('the set-up fits a phone, in the dark @engines', async ({browser, setupUrl}) => {
   const page = await browser.newPage({viewport: {width: 390, height: 700}, colorScheme: 'dark'});
   const fits = async () => {
     await isSound(page);

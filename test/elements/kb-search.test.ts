@@ -683,7 +683,7 @@ describe('kb-search in a page', () => {
   });
 });
 
-describeOnce('recent searches', () => {
+describe('recent searches', () => {
   const searchFor = async (search: HTMLElement, text: string) => {
     paste(await enter(search), text);
     await press('Enter');

@@ -472,7 +472,7 @@ describe('kb-contribute', () => {
     await until(() => focusedName() === 'Italic');
   });
 
-  itOnce('has its texts again when it is put back into the page', async () => {
+  it('has its texts again when it is put back into the page', async () => {
     const contentId = await create();
     const element = await open(wire(), `content-id="${contentId}"`);
     await write(element, 'Resolution', 'And more. ');

@@ -179,9 +179,11 @@ describe('kb-sign-in with a password', () => {
     await press('Tab');
     await type('a secret');
     await press('Escape');
+    await until(() => !isOpen(element));
     await open(element);
     expect(await typed()).to.deep.equal(['', '']);
     await press('Escape');
+    await until(() => !isOpen(element));
     await signIn(element, editor);
     await click(await findByRole(element, 'button', 'Sign out'));
     await open(element);

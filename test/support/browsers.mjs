@@ -18,7 +18,10 @@ const launchers = {
 
   webkit: async () => {
     const {port, stop} = await startWebKitDriver();
-    const launcher = webdriverLauncher({automationProtocol: 'webdriver', ...webkitSession(port)});
+    const session = webkitSession(port);
+    // A page says itself when it starts. The driver would wait for all that tests load, also for what they keep waiting.
+    const capabilities = {...session.capabilities, pageLoadStrategy: 'none'};
+    const launcher = webdriverLauncher({automationProtocol: 'webdriver', ...session, capabilities});
     const stopSession = launcher.stop.bind(launcher);
     launcher.stop = async () => {
       await stopSession();

@@ -109,7 +109,7 @@ export async function until<T>(
     // Checking takes at most a quarter of the time: what is waited for needs the processor, too.
     const checked = performance.now();
     do await frame();
-    while (performance.now() - checked < 3 * (checked - start));
+    while (performance.now() - checked < Math.min(250, 3 * (checked - start)));
   }
 }
 

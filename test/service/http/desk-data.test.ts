@@ -7,6 +7,7 @@ import {request} from 'node:http';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pipeline} from 'node:stream/promises';
+import {setTimeout as wait} from 'node:timers/promises';
 import {test} from 'node:test';
 import sql from 'sql-template-tag';
 import * as tar from 'tar';
@@ -247,7 +248,7 @@ test('a download that is broken off leaves nothing behind and lets others begin'
   const isBroken = async (job: string) =>
     /was broken off/.test((await browser.open(`/desk/progress?job=${job}`)).text);
   while (!(await isBroken('one')) || !(await isBroken('two')) || (await leftovers(dataFolder)).length > 0)
-    await new Promise((resolve) => setImmediate(resolve));
+    await wait(20);
   const sent = await download(service.url, browser, {kind: 'export'});
   assert.equal(sent.status, 200);
 });
