@@ -36,6 +36,9 @@ const decoded = (text: string): string => {
   }
 };
 
+/** What a database takes: no NUL, and no half of a character, which a cut may leave. */
+const storable = (text: string): string => text.replace(/[\0\p{Surrogate}]/gu, '\uFFFD');
+
 /** Pages give the ids of a text a prefix, and a link leads to the same place with it and without. */
 const bareId = (id: string): string => id.replace(/^kb-/, '');
 
@@ -44,24 +47,23 @@ const articlePath =
 const filePath = /^([^?#]*?)\/files\/([\w.-]+)(?:[?#]|$)/;
 
 /** @param attributes of the tag: links that an editor chose name the article there */
-function linkOf(
-  address: string,
-  attributes: Readonly<Record<string, string>> = {},
-): OutgoingLink | undefined {
+function linkOf(given: string, attributes: Readonly<Record<string, string>> = {}): OutgoingLink | undefined {
+  const address = storable(given);
   const [, fileSite = '', file] = filePath.exec(address) ?? [];
-  const shown = address.slice(0, maxAddress);
+  const shown = storable(address.slice(0, maxAddress));
   if (file !== undefined) return {address: shown, site: fileSite, file};
   const [, site = '', id, culture, otherCulture, otherId, hash] = articlePath.exec(address) ?? [];
   const chosen = /^[1-9]\d{0,8}$/.exec(attributes['data-content-id'] ?? '')?.[0];
   const contentId = Number(chosen ?? id ?? otherId);
   if (!contentId) return undefined;
   const fragment = hash ?? (chosen ? address.split('#')[1] : undefined);
+  const named = attributes['hreflang'] ?? culture ?? otherCulture;
   return {
     address: shown,
     site: chosen ? '' : site,
     contentId,
-    culture: attributes['hreflang'] ?? culture ?? otherCulture,
-    anchor: fragment ? bareId(decoded(fragment)) : undefined,
+    culture: named === undefined ? undefined : storable(named),
+    anchor: fragment ? storable(bareId(decoded(fragment))) : undefined,
   };
 }
 
@@ -122,7 +124,7 @@ export function referencesOf({parts, ...item}: TranslationItem): References {
   const links = new Map(found.flatMap((link) => (link ? [[link.address, link] as const] : [])));
   return {
     links: [...links.values()],
-    anchors: [...new Set([...tags.ids.map(bareId), ...headingIds(html)])],
+    anchors: [...new Set([...tags.ids.map(bareId), ...headingIds(html)].map(storable))],
   };
 }
 

@@ -103,6 +103,19 @@ describe('links that lead nowhere', () => {
     assert.deepEqual(await subjects('broken'), []);
   });
 
+  it('may have addresses that a database does not take as they are', async () => {
+    const long = `/help/99999?${'a'.repeat(487)}`;
+    await writeArticle(database.db, {
+      title: 'From',
+      body: [
+        link('/help/99999#%00'),
+        ...[link(`${long}😀`), link(`${long}🦊`)],
+        link('/page', 'data-content-id="99998" hreflang="%00"'),
+      ].join(''),
+    });
+    assert.deepEqual(await subjects('broken'), ['/help/99999#%00', `${long}\uFFFD`, '/page'].sort());
+  });
+
   it('are read from texts of before, too', async () => {
     const {db} = database;
     await writeArticle(db, {title: 'From', body: link('/help/99999')});
