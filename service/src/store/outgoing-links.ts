@@ -128,17 +128,20 @@ export function referencesOf({parts, ...item}: TranslationItem): References {
   };
 }
 
-/** Replaces the links of a translation. */
-export const writeLinks = (
+/** Replaces what is kept of a translation's links. */
+export const writeReferences = (
   db: Database,
   translationId: number,
-  links: readonly OutgoingLink[],
+  {links, anchors}: References,
 ): Promise<void> =>
   runPrepared(
     db,
     sql`with given as (
         select ${translationId}::int as translation_id, g.* from json_to_recordset(${JSON.stringify(links)}::json)
           as g(address text, site text, "contentId" int, culture text, anchor text, file text)
+      ), anchors as (
+        insert into text_anchors (translation_id, anchors) values (${translationId}, ${textArray(anchors)})
+        on conflict (translation_id) do update set anchors = excluded.anchors
       ), gone as (
         delete from outgoing_links l where l.translation_id = ${translationId}
           and not exists (select from given where given.address = l.address)
@@ -161,24 +164,23 @@ export const brokenLinks = (sites: readonly string[]): Sql => {
   // Such as `de-DE`, or `de` alone.
   const isNamed = sql`(o.culture_key = l.culture_key or o.language = l.culture_key)`;
   const own = sql`outgoing_links l join readers t on t.id = l.translation_id where l.site = any(${textArray(sites)})`;
-  const link = sql`l.translation_id, t.content_id, t.culture, t.updated_date, l.address`;
+  const link = sql`l.translation_id, t.content_id, t.culture, l.address`;
   const isThere = (more = sql``) =>
     sql`exists (select from live o where o.content_id = l.content_id ${more})`;
   // One scan of the texts, which are wide.
   return sql`
     with live as materialized (
-      select t.id, t.content_id, t.culture, t.culture_key, t.language, t.updated_date, t.anchors, ${readable} as is_readable
+      select t.id, t.content_id, t.culture, t.culture_key, t.language, ${readable} as is_readable
       from translations t where t.knowledge_state = 'published'
-    ), readers as materialized (select id, content_id, culture, updated_date from live where is_readable)
+    ), readers as materialized (select id, content_id, culture from live where is_readable)
     select ${link}, 'file' as why from ${own} and l.file is not null
       and not exists (select from files f where f.name = l.file)
     union all select ${link}, 'article' from ${own} and l.content_id is not null and not ${isThere()}
     union all select ${link}, 'translation' from ${own} and l.culture_key is not null and ${isThere()}
       and not ${isThere(sql`and ${isNamed}`)}
-    union all select l.*, 'heading' from (
-        select ${link} from (select l.* from outgoing_links l where l.anchor is not null) l
-        join live o on o.content_id = l.content_id and (l.culture_key is null or ${isNamed})
-        join readers t on t.id = l.translation_id where l.site = any(${textArray(sites)})
-        group by ${link} having not bool_or(o.anchors is null or l.anchor = any(o.anchors))
-      ) l`;
+    union all select ${link}, 'heading' from outgoing_links l join readers t on t.id = l.translation_id
+      join live o on o.content_id = l.content_id and (l.culture_key is null or ${isNamed})
+      left join text_anchors a on a.translation_id = o.id
+      where l.site = any(${textArray(sites)}) and l.anchor is not null
+      group by ${link} having not bool_or(a.anchors is null or l.anchor = any(a.anchors))`;
 };
