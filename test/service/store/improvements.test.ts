@@ -4,7 +4,12 @@ import sql from 'sql-template-tag';
 import {perform, undoAct} from '../../../service/src/store/audit-log.ts';
 import {eraseContent, erasePerson} from '../../../service/src/store/erasure.ts';
 import {insertFlag} from '../../../service/src/store/flags.ts';
-import {findLine, type LineKey, type LineState} from '../../../service/src/store/improvement-lines.ts';
+import {
+  addLine,
+  findLine,
+  type LineKey,
+  type LineState,
+} from '../../../service/src/store/improvement-lines.ts';
 import {listLines, type Line, type LineFilter} from '../../../service/src/store/improvements.ts';
 import {readUnreadLinks} from '../../../service/src/store/unread-links.ts';
 import {addSearches, removeOldCounts} from '../../../service/src/store/search-counts.ts';
@@ -33,7 +38,8 @@ const subjects = async (kind: LineKey['kind'], filter?: LineFilter) =>
 
 /** Changes a line as the desk does. @returns the number of the act */
 async function decide(key: LineKey, to: Partial<LineState>): Promise<number> {
-  const {id, state} = (await findLine(database.db, key))!;
+  const {state, ...line} = (await findLine(database.db, key))!;
+  const id = line.id ?? (await addLine(database.db, key));
   const act = await perform(database.db, {
     ...{actor: 'ada', act: 'line-done', detail: {line: id}},
     changes: [{what: 'line', line: id, contentId: key.contentId, from: state, to: {...state, ...to}}],
@@ -250,11 +256,21 @@ describe('a line of the improvements', () => {
     assert.equal(await count(), 0);
   });
 
-  it('is not made of what does not exist', async () => {
-    assert.equal(await findLine(database.db, search), undefined);
-    assert.equal(
-      await findLine(database.db, {kind: 'stale', contentId: 99, culture: 'en-US', subject: ''}),
-      undefined,
-    );
+  it('is about what exists alone, and is not stored before a decision', async () => {
+    const {db} = database;
+    const contentId = await writeArticle(db, {title: 'From', body: link('/help/99999')});
+    const stale = {kind: 'stale', contentId, culture: 'en-US', subject: ''} as const;
+    const none: LineKey[] = [
+      search,
+      {...stale, contentId: 99},
+      {...stale, culture: 'de-DE'},
+      {...stale, subject: 'x'.repeat(60_000)},
+      {...stale, kind: 'broken'},
+      {...stale, kind: 'broken', subject: '/help/99998'},
+    ];
+    for (const key of none) assert.equal(await findLine(db, key), undefined);
+    for (const key of [stale, {...stale, kind: 'broken', subject: '/help/99999'} as const])
+      assert.equal((await findLine(db, key))!.id, undefined);
+    assert.equal((await rowsOf(db, sql`select from improvement_lines`)).length, 0);
   });
 });
