@@ -47,7 +47,9 @@ async function fill(db: Database): Promise<void> {
       case when n % 10 = 0 then 'That is not so any more.' end, now() - make_interval(mins => n * 2)
     from generate_series(1, ${votes}::int) as n`);
   // Three links in each text, of which one in a hundred leads nowhere.
-  await db.execute(sql`update translations set anchors = '{here}'`);
+  await db.execute(
+    sql`insert into text_anchors (translation_id, anchors) select id, '{here}' from translations`,
+  );
   await db.execute(sql`insert into outgoing_links (translation_id, address, site, content_id, anchor)
     select id, '/help/' || n || '#here', '', case when (id + n) % 100 = 0 then 999999 else ${folders}::int + 1 + (id * n) % ${articles}::int end,
       case when id % 10 = 0 then 'here' end

@@ -14,9 +14,15 @@ comment on table outgoing_links is 'Links in texts to articles and files, as far
 --> statement-breakpoint
 comment on column outgoing_links.site is 'What the address has before the path of the service; empty for a relative one.';
 --> statement-breakpoint
-ALTER TABLE "translations" ADD COLUMN "anchors" text[];
+-- Apart from the texts, so that reading those of an earlier version writes no wide rows.
+CREATE TABLE "text_anchors" (
+	"translation_id" integer PRIMARY KEY NOT NULL REFERENCES "translations"("id") ON DELETE cascade,
+	"anchors" text[]
+);
 --> statement-breakpoint
-comment on column translations.anchors is 'Ids that links may lead to. Null until the links of the text have been read.';
+comment on table text_anchors is 'Ids of texts that links may lead to. A text without a row has not been read for links yet.';
+--> statement-breakpoint
+comment on column text_anchors.anchors is 'Null for a text that could not be read.';
 --> statement-breakpoint
 -- What people decided about the lines of Improve.
 CREATE TABLE "improvement_lines" (

@@ -122,7 +122,7 @@ function sectionsOf(desk: Desk, {lines, filter, people}: Improvements) {
   const menus =
     (kind: LineKind): Menus =>
     (line, name, index) =>
-      lineMenu(desk, {kind, line, name, index, filter, people, hasDone: kind === 'flag'});
+      lineMenu(desk, {kind, line, name, index, filter, people});
   const number = (label: string, value: number) =>
     html`<td data-label="${label}">${voice.number(value)}</td>`;
   const day = (label: string, date: string) => html`<td data-label="${label}">${timeOf(desk, date)}</td>`;

@@ -3,7 +3,9 @@ import {html} from 'hono/html';
 import {isAtLeast, roleOf} from '../auth/roles.ts';
 import {perform, type Act, type ActDetail} from '../store/audit-log.ts';
 import {
+  addLine,
   findLine,
+  hasDone,
   isSearchKind,
   lineKinds,
   searchesToday,
@@ -49,8 +51,6 @@ interface Menu extends Pick<LineKey, 'kind'> {
   people: readonly DeskPerson[];
   /** Of the line among those of its kind. */
   index: number;
-  /** The row has a button for that. */
-  hasDone?: boolean;
 }
 
 /** Whose line it is, and until when it is put off. */
@@ -65,10 +65,7 @@ export function lineState(desk: Desk, {assignee, untilDate}: Line): Html | '' {
 }
 
 /** What else can be done with a line; nothing for people who may not. */
-export function lineMenu(
-  desk: Desk,
-  {kind, line, name, filter, people, index, hasDone = false}: Menu,
-): Html | '' {
+export function lineMenu(desk: Desk, {kind, line, name, filter, people, index}: Menu): Html | '' {
   if (!mayDo(desk, 'line') || !mayDecide(desk, line.assignedTo)) return '';
   const {improve} = desk.voice.words;
   const button = (act: string, text: string) =>
@@ -84,7 +81,7 @@ export function lineMenu(
       <input type="hidden" name="back" value="${desk.address ?? 'improve'}" />
       ${isOpen ? '' : button('reopen', improve.reopen)}
       ${
-        isOpen && !hasDone
+        isOpen && hasDone(kind)
           ? button('done', kind === 'stale' || kind === 'older' ? improve.stillRight : improve.done)
           : ''
       }
@@ -139,9 +136,9 @@ async function decisionOf(
   const now = new Date().toISOString();
   switch (act) {
     case 'done': {
+      if (!hasDone(key.kind)) return undefined;
       const seen = isSearchKind(key.kind) ? await searchesToday(tools.db, key) : 0;
-      // What is flagged is done when the flag is gone.
-      return key.kind === 'flag' ? undefined : {act: 'line-done', to: {doneDate: now, seen, untilDate: null}};
+      return {act: 'line-done', to: {doneDate: now, seen, untilDate: null}};
     }
     case 'week':
     case 'month':
@@ -152,7 +149,7 @@ async function decisionOf(
     case 'reopen':
       return {act: 'line-reopen', to: {doneDate: null, untilDate: null}};
     case 'release':
-      return {act: 'line-assign', to: {assignedTo: null}};
+      return {act: 'line-assign', detail: {released: true}, to: {assignedTo: null}};
     case 'assign': {
       const found = (await deskPeople(tools)).find(({userId}) => String(userId) === person);
       if (!found || !mayAssign) return undefined;
@@ -170,7 +167,7 @@ export function addLineActs(tools: DeskTools): void {
     const key = keyIn(form);
     const line = key && (await findLine(db, key));
     if (!line) return {to, done: 'none'};
-    const {id, state} = line;
+    const {state} = line;
     const {messages} = desk.voice.words;
     if (!mayDecide(desk, state.assignedTo))
       return {
@@ -182,6 +179,7 @@ export function addLineActs(tools: DeskTools): void {
     const next = {...state, ...decision?.to};
     if (!decision || JSON.stringify(next) === JSON.stringify(state)) return {to, done: 'none'};
     const {contentId} = key;
+    const id = line.id ?? (await addLine(db, key));
     const done = await perform(db, {
       ...{actor: actorOf(desk), act: decision.act, detail: {...decision.detail, line: id}},
       changes: [{what: 'line', line: id, contentId, from: state, to: next}],

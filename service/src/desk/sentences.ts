@@ -47,7 +47,7 @@ function sentence(voice: Voice, logged: LoggedAct): string {
       return `${written} – ${acts.state(words.states.archived, voice.number(detail.archived))}`;
     },
     'line-done': () => improve.acts.done(line),
-    'line-assign': () => (detail.person ? improve.acts.assign(line, person) : improve.acts.release(line)),
+    'line-assign': () => (detail.released ? improve.acts.release(line) : improve.acts.assign(line, person)),
     'line-later': () => improve.acts.later(line, voice.date(detail.date ?? logged.date)),
     'line-reopen': () => improve.acts.reopen(line),
     key: () => acts.key(name),

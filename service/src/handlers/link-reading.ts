@@ -10,9 +10,10 @@ import {readUnreadLinks} from '../store/unread-links.ts';
  */
 export function startLinkReading(db: Database, writable: () => boolean, log: Logger): () => Promise<void> {
   let isStopped = false;
-  const reading = readUnreadLinks(db, () => isStopped || !writable()).catch((error: unknown) =>
-    log.error(error, 'the links of texts were not read'),
-  );
+  const reading = readUnreadLinks(db, {
+    isStopped: () => isStopped || !writable(),
+    onFailure: (err, translation) => log.error({err, translation}, 'the links of a text were not read'),
+  }).catch((error: unknown) => log.error(error, 'the links of texts were not read'));
   return () => {
     isStopped = true;
     return reading;

@@ -76,6 +76,8 @@ export interface ActDetail {
   date?: string;
   /** Number of a line of improvements. Its words stand there, with which they are removed. */
   line?: number;
+  /** A line is assigned no more. */
+  released?: boolean;
   created?: number;
   updated?: number;
   archived?: number;

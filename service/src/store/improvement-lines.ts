@@ -1,5 +1,5 @@
 /** What people decided about lines of the list of improvements: done, assigned to a person, put off. */
-import sql from 'sql-template-tag';
+import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {isoDate, rowsOf, run} from './sql.ts';
 
@@ -34,29 +34,53 @@ export const searchKinds = ['missed', 'notOpened'] as const satisfies readonly L
 export const isSearchKind = (kind: LineKind): kind is (typeof searchKinds)[number] =>
   searchKinds.some((each) => each === kind);
 
+/** Whether people say that a line is done. The others go with what they are about: a flag that is cleared, a link that is mended. */
+export const hasDone = (kind: LineKind): boolean => kind !== 'flag' && kind !== 'broken';
+
+const untouched: LineState = {doneDate: null, seen: 0, untilDate: null, assignedTo: null};
+
+const isLine = ({kind, contentId, culture, subject}: LineKey): Sql =>
+  sql`n.kind = ${kind} and n.content_id is not distinct from ${contentId}::int and n.culture = ${culture} and n.subject = ${subject}`;
+
+/** What a line is about. */
+function sourceOf({kind, contentId, culture, subject}: LineKey): Sql {
+  if (isSearchKind(kind))
+    return sql`select from searches s where s.query = ${subject} and s.culture = ${culture}`;
+  const translation = sql`from translations t where t.content_id = ${contentId}::int and t.culture = ${culture}`;
+  return kind === 'broken'
+    ? sql`select from outgoing_links l where l.address = ${subject} and l.translation_id = (select t.id ${translation})`
+    : sql`select ${translation} and ${subject} = ''`;
+}
+
 /**
- * The line of a key as it is stored, which is made where there is none.
- * @returns undefined where nothing has this key: no such search, no such translation
+ * The line of a key, with a number where people decided about it before.
+ * @returns undefined where nothing has this key: no such search, translation or link
  */
 export async function findLine(
   db: Database,
-  {kind, contentId, culture, subject}: LineKey,
-): Promise<{id: number; state: LineState} | undefined> {
-  const isKey = sql`n.kind = ${kind} and n.content_id is not distinct from ${contentId}::int
-    and n.culture = ${culture} and n.subject = ${subject}`;
-  const source = isSearchKind(kind)
-    ? sql`select 1 from searches where query = ${subject} and culture = ${culture} limit 1`
-    : sql`select 1 from translations where content_id = ${contentId} and culture = ${culture}`;
+  key: LineKey,
+): Promise<{id: number | undefined; state: LineState} | undefined> {
+  const [line] = await rowsOf<{id: number | null; state: LineState}>(
+    db,
+    sql`select ${columns} from (select 1) one left join improvement_lines n on ${isLine(key)} where exists (${sourceOf(key)})`,
+  );
+  if (!line) return undefined;
+  return line.id === null ? {id: undefined, state: untouched} : {id: line.id, state: line.state};
+}
+
+/** Gives a line that `findLine` finds a number. */
+export async function addLine(db: Database, key: LineKey): Promise<number> {
+  const {kind, contentId, culture, subject} = key;
   await run(
     db,
     sql`insert into improvement_lines (kind, content_id, culture, subject)
-      select ${kind}, ${contentId}::int, ${culture}, ${subject} where exists (${source}) on conflict do nothing`,
+      values (${kind}, ${contentId}::int, ${culture}, ${subject}) on conflict do nothing`,
   );
-  const [line] = await rowsOf<{id: number; state: LineState}>(
+  const [line] = await rowsOf<{id: number}>(
     db,
-    sql`select ${columns} from improvement_lines n where ${isKey}`,
+    sql`select n.id from improvement_lines n where ${isLine(key)}`,
   );
-  return line;
+  return line!.id;
 }
 
 /** What a search has counted today, for the lines of its kind. */

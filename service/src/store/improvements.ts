@@ -126,11 +126,11 @@ function queryOf(kind: LineKind, {own, sites}: LineOptions): Query {
       };
     case 'broken':
       return {
-        found: sql`select b.translation_id, b.content_id, b.culture, b.address as subject, b.why, k.views as reads, b.updated_date as at
-          from (select translation_id, content_id, culture, updated_date, address, min(why) as why from (${brokenLinks(sites)}) b
-            group by translation_id, content_id, culture, updated_date, address) b
+        found: sql`select b.translation_id, b.content_id, b.culture, b.address as subject, b.why, k.views as reads
+          from (select translation_id, content_id, culture, address, min(why) as why from (${brokenLinks(sites)}) b
+            group by translation_id, content_id, culture, address) b
           join content_counters k on k.content_id = b.content_id`,
-        anew: changedSince,
+        anew: sql`true`,
         order: sql`f.reads desc, f.content_id, f.culture, f.subject`,
         columns: sql`(select t.title from translations t where t.id = f.translation_id) as title, f.why, f.reads`,
       };

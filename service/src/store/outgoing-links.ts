@@ -36,6 +36,9 @@ const decoded = (text: string): string => {
   }
 };
 
+/** What a database takes: no NUL, and no half of a character, which a cut may leave. */
+const storable = (text: string): string => text.replace(/[\0\p{Surrogate}]/gu, '\uFFFD');
+
 /** Pages give the ids of a text a prefix, and a link leads to the same place with it and without. */
 const bareId = (id: string): string => id.replace(/^kb-/, '');
 
@@ -44,24 +47,23 @@ const articlePath =
 const filePath = /^([^?#]*?)\/files\/([\w.-]+)(?:[?#]|$)/;
 
 /** @param attributes of the tag: links that an editor chose name the article there */
-function linkOf(
-  address: string,
-  attributes: Readonly<Record<string, string>> = {},
-): OutgoingLink | undefined {
+function linkOf(given: string, attributes: Readonly<Record<string, string>> = {}): OutgoingLink | undefined {
+  const address = storable(given);
   const [, fileSite = '', file] = filePath.exec(address) ?? [];
-  const shown = address.slice(0, maxAddress);
+  const shown = storable(address.slice(0, maxAddress));
   if (file !== undefined) return {address: shown, site: fileSite, file};
   const [, site = '', id, culture, otherCulture, otherId, hash] = articlePath.exec(address) ?? [];
   const chosen = /^[1-9]\d{0,8}$/.exec(attributes['data-content-id'] ?? '')?.[0];
   const contentId = Number(chosen ?? id ?? otherId);
   if (!contentId) return undefined;
   const fragment = hash ?? (chosen ? address.split('#')[1] : undefined);
+  const named = attributes['hreflang'] ?? culture ?? otherCulture;
   return {
     address: shown,
     site: chosen ? '' : site,
     contentId,
-    culture: attributes['hreflang'] ?? culture ?? otherCulture,
-    anchor: fragment ? bareId(decoded(fragment)) : undefined,
+    culture: named === undefined ? undefined : storable(named),
+    anchor: fragment ? storable(bareId(decoded(fragment))) : undefined,
   };
 }
 
@@ -122,21 +124,24 @@ export function referencesOf({parts, ...item}: TranslationItem): References {
   const links = new Map(found.flatMap((link) => (link ? [[link.address, link] as const] : [])));
   return {
     links: [...links.values()],
-    anchors: [...new Set([...tags.ids.map(bareId), ...headingIds(html)])],
+    anchors: [...new Set([...tags.ids.map(bareId), ...headingIds(html)].map(storable))],
   };
 }
 
-/** Replaces the links of a translation. */
-export const writeLinks = (
+/** Replaces what is kept of a translation's links. */
+export const writeReferences = (
   db: Database,
   translationId: number,
-  links: readonly OutgoingLink[],
+  {links, anchors}: References,
 ): Promise<void> =>
   runPrepared(
     db,
     sql`with given as (
         select ${translationId}::int as translation_id, g.* from json_to_recordset(${JSON.stringify(links)}::json)
           as g(address text, site text, "contentId" int, culture text, anchor text, file text)
+      ), anchors as (
+        insert into text_anchors (translation_id, anchors) values (${translationId}, ${textArray(anchors)})
+        on conflict (translation_id) do update set anchors = excluded.anchors
       ), gone as (
         delete from outgoing_links l where l.translation_id = ${translationId}
           and not exists (select from given where given.address = l.address)
@@ -159,24 +164,23 @@ export const brokenLinks = (sites: readonly string[]): Sql => {
   // Such as `de-DE`, or `de` alone.
   const isNamed = sql`(o.culture_key = l.culture_key or o.language = l.culture_key)`;
   const own = sql`outgoing_links l join readers t on t.id = l.translation_id where l.site = any(${textArray(sites)})`;
-  const link = sql`l.translation_id, t.content_id, t.culture, t.updated_date, l.address`;
+  const link = sql`l.translation_id, t.content_id, t.culture, l.address`;
   const isThere = (more = sql``) =>
     sql`exists (select from live o where o.content_id = l.content_id ${more})`;
   // One scan of the texts, which are wide.
   return sql`
     with live as materialized (
-      select t.id, t.content_id, t.culture, t.culture_key, t.language, t.updated_date, t.anchors, ${readable} as is_readable
+      select t.id, t.content_id, t.culture, t.culture_key, t.language, ${readable} as is_readable
       from translations t where t.knowledge_state = 'published'
-    ), readers as materialized (select id, content_id, culture, updated_date from live where is_readable)
+    ), readers as materialized (select id, content_id, culture from live where is_readable)
     select ${link}, 'file' as why from ${own} and l.file is not null
       and not exists (select from files f where f.name = l.file)
     union all select ${link}, 'article' from ${own} and l.content_id is not null and not ${isThere()}
     union all select ${link}, 'translation' from ${own} and l.culture_key is not null and ${isThere()}
       and not ${isThere(sql`and ${isNamed}`)}
-    union all select l.*, 'heading' from (
-        select ${link} from (select l.* from outgoing_links l where l.anchor is not null) l
-        join live o on o.content_id = l.content_id and (l.culture_key is null or ${isNamed})
-        join readers t on t.id = l.translation_id where l.site = any(${textArray(sites)})
-        group by ${link} having not bool_or(o.anchors is null or l.anchor = any(o.anchors))
-      ) l`;
+    union all select ${link}, 'heading' from outgoing_links l join readers t on t.id = l.translation_id
+      join live o on o.content_id = l.content_id and (l.culture_key is null or ${isNamed})
+      left join text_anchors a on a.translation_id = o.id
+      where l.site = any(${textArray(sites)}) and l.anchor is not null
+      group by ${link} having not bool_or(a.anchors is null or l.anchor = any(a.anchors))`;
 };

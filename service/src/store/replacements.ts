@@ -4,7 +4,7 @@ import type {Database} from '../db/database.ts';
 import {DictionaryWords} from './dictionary.ts';
 import {type IndexedTexts, indexTexts} from './indexing.ts';
 import type {PartItem, TranslationItem} from './items.ts';
-import {referencesOf, writeLinks} from './outgoing-links.ts';
+import {referencesOf, writeReferences} from './outgoing-links.ts';
 import {run} from './sql.ts';
 import {
   type ImportOrigin,
@@ -80,12 +80,11 @@ async function replaceTranslation(
   }: Replaced & Replacement & {texts: IndexedTexts},
 ): Promise<void> {
   if (before && !isJoined) await insertRevision(db, contentId, before, actor);
-  const {links, anchors} = referencesOf(after);
-  const translationId = await writeTranslation(db, contentId, after, {texts, anchors, origin});
+  const translationId = await writeTranslation(db, contentId, after, {texts, origin});
   if (before) await removePartsAndTags(db, translationId);
   await insertParts(db, translationId, after.parts);
   await insertTags(db, translationId, after.tags);
-  if (before || links.length > 0) await writeLinks(db, translationId, links);
+  await writeReferences(db, translationId, referencesOf(after));
 }
 
 async function insertRevision(

@@ -91,18 +91,13 @@ export async function writeIndex(
 
 /**
  * Writes the translation itself, without parts and tags.
- * @param more.anchors ids that links may lead to
  * @param more.origin of an import; without it, that of the last import stays
  */
 export async function writeTranslation(
   db: Database,
   contentId: number,
   item: TranslationItem,
-  {
-    texts,
-    anchors,
-    origin,
-  }: {texts: IndexedTexts; anchors: readonly string[]; origin?: ImportOrigin | undefined},
+  {texts, origin}: {texts: IndexedTexts; origin?: ImportOrigin | undefined},
 ): Promise<number> {
   const created = sql`${item.createdDate ?? null}::timestamptz`;
   const columns = {
@@ -126,7 +121,6 @@ export async function writeTranslation(
     updated_date: sql`coalesce(${item.updatedDate ?? null}::timestamptz, now())`,
     start_date: item.startDate ?? null,
     end_date: item.endDate ?? null,
-    anchors: textArray(anchors),
     ...indexColumns(item.culture, texts),
   };
   const imported = {

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import sql from 'sql-template-tag';
+import {erasePerson} from '../../../service/src/store/erasure.ts';
 import {addSearches} from '../../../service/src/store/search-counts.ts';
-import {run} from '../../../service/src/store/sql.ts';
+import {rowsOf, run} from '../../../service/src/store/sql.ts';
 import {insertUser} from '../../../service/src/store/users.ts';
 import {quickHash} from '../../support/quick-hash.ts';
 import {add, translation} from './content.ts';
@@ -46,7 +47,7 @@ const idOf = ({text}: {text: string}) =>
   /<form class="undo notice"[\s\S]*?name="id"\s+value="(\d+)"/.exec(text)?.[1] ?? '';
 
 test('a line is done, put off and assigned; each of it is in the log and is undone', async () => {
-  const {people, ids, article, miss} = await ready();
+  const {db, people, ids, article, miss} = await ready();
   const {eve} = people;
   const line = (act: string, more: Record<string, string> = search) =>
     eve.open('/desk/line', {...more, act, back: 'improve'});
@@ -61,7 +62,10 @@ test('a line is done, put off and assigned; each of it is in the log and is undo
     /Done: “refund”\. Undo .*Improve 1 1 to do|Improve 1 1 to do .*Done: “refund”\. Undo/,
   );
   assert.match(readable(done.text), /Every search found something/);
-  assert.match(await see(eve, '?lines=done'), /refund en 3 3 Write it Add a synonym Pin an article ⋯ Open again/);
+  assert.match(
+    await see(eve, '?lines=done'),
+    /refund en 3 3 Write it Add a synonym Pin an article ⋯ Open again/,
+  );
   const undone = await eve.open('/desk/undo', {id: idOf(done), back: 'improve'});
   assert.match(readable(undone.text), /Undone: Done: “refund”\. Do it again/);
   assert.match(readable(undone.text), /refund en 3 3/);
@@ -92,16 +96,30 @@ test('a line is done, put off and assigned; each of it is in the log and is undo
 
   const nothing = await line('done', {...search, subject: 'never searched'});
   assert.match(readable(nothing.text), /Nothing was left to change/);
+  // The line goes when the link is mended.
+  const mended = await line('done', broken);
+  assert.match(readable(mended.text), /Nothing was left to change/);
+  const brokenMenu = /id="broken"[\s\S]*/.exec(mended.text)?.[0] ?? '';
+  assert.match(brokenMenu, /name="act" value="month"/);
+  assert.doesNotMatch(brokenMenu, /name="act" value="done"/);
+
+  await line('release');
+  await erasePerson(db, 'kim');
+  assert.match(
+    readable((await eve.open('/desk/activity')).text),
+    /Assigned to nobody: “refund”\..*Assigned to a person: “refund”\./,
+  );
 });
 
 test('agents see the lines, authors decide on those that are assigned to them', async () => {
-  const {people, ids} = await ready();
+  const {db, people, ids} = await ready();
   const {eve, kim, bo} = people;
   assert.match(await see(bo), /refund en 3 3/);
   for (const browser of [bo, kim])
     assert.doesNotMatch((await browser.open('/desk/improve')).text, /action="line"/);
   for (const browser of [bo, kim])
     assert.equal((await browser.open('/desk/line', {...search, act: 'done'})).status, 403);
+  assert.equal((await rowsOf(db, sql`select from improvement_lines`)).length, 0);
   await eve.open('/desk/line', {...search, act: 'assign', person: String(ids['kim'])});
   const page = await kim.open('/desk/improve');
   assert.match(page.text, /action="line"/);

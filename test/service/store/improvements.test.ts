@@ -4,7 +4,12 @@ import sql from 'sql-template-tag';
 import {perform, undoAct} from '../../../service/src/store/audit-log.ts';
 import {eraseContent, erasePerson} from '../../../service/src/store/erasure.ts';
 import {insertFlag} from '../../../service/src/store/flags.ts';
-import {findLine, type LineKey, type LineState} from '../../../service/src/store/improvement-lines.ts';
+import {
+  addLine,
+  findLine,
+  type LineKey,
+  type LineState,
+} from '../../../service/src/store/improvement-lines.ts';
 import {listLines, type Line, type LineFilter} from '../../../service/src/store/improvements.ts';
 import {readUnreadLinks} from '../../../service/src/store/unread-links.ts';
 import {addSearches, removeOldCounts} from '../../../service/src/store/search-counts.ts';
@@ -33,7 +38,8 @@ const subjects = async (kind: LineKey['kind'], filter?: LineFilter) =>
 
 /** Changes a line as the desk does. @returns the number of the act */
 async function decide(key: LineKey, to: Partial<LineState>): Promise<number> {
-  const {id, state} = (await findLine(database.db, key))!;
+  const {state, ...line} = (await findLine(database.db, key))!;
+  const id = line.id ?? (await addLine(database.db, key));
   const act = await perform(database.db, {
     ...{actor: 'ada', act: 'line-done', detail: {line: id}},
     changes: [{what: 'line', line: id, contentId: key.contentId, from: state, to: {...state, ...to}}],
@@ -103,16 +109,41 @@ describe('links that lead nowhere', () => {
     assert.deepEqual(await subjects('broken'), []);
   });
 
+  it('may have addresses that a database does not take as they are', async () => {
+    const long = `/help/99999?${'a'.repeat(487)}`;
+    await writeArticle(database.db, {
+      title: 'From',
+      body: [
+        link('/help/99999#%00'),
+        ...[link(`${long}😀`), link(`${long}🦊`)],
+        link('/page', 'data-content-id="99998" hreflang="%00"'),
+      ].join(''),
+    });
+    assert.deepEqual(await subjects('broken'), ['/help/99999#%00', `${long}\uFFFD`, '/page'].sort());
+  });
+
   it('are read from texts of before, too', async () => {
     const {db} = database;
     await writeArticle(db, {title: 'From', body: link('/help/99999')});
-    await run(db, sql`delete from outgoing_links`);
-    await run(db, sql`update translations set anchors = null`);
+    await run(db, sql`truncate outgoing_links, text_anchors`);
     assert.deepEqual(await subjects('broken'), []);
     await readUnreadLinks(db);
     assert.deepEqual(await subjects('broken'), ['/help/99999']);
-    const unread = await rowsOf(db, sql`select from translations where anchors is null`);
-    assert.equal(unread.length, 0);
+  });
+
+  it('are read on after a text whose links cannot be kept, which is no reason to call those to it broken', async () => {
+    const {db} = database;
+    const target = await writeArticle(db, {title: 'Target', body: link('/help/99998')});
+    await writeArticle(db, {title: 'From', body: link('/help/99999') + link(`/help/${target}#here`)});
+    await run(db, sql`truncate outgoing_links, text_anchors`);
+    await run(db, sql`alter table outgoing_links add constraint refused check (content_id <> 99998)`);
+    const failed: string[] = [];
+    const read = () => readUnreadLinks(db, {onFailure: (error) => failed.push((error as Error).message)});
+    await read();
+    await read();
+    await run(db, sql`alter table outgoing_links drop constraint refused`);
+    assert.match(failed.join(), /^[^,]*refused[^,]*$/);
+    assert.deepEqual(await subjects('broken'), ['/help/99999']);
   });
 });
 
@@ -131,9 +162,9 @@ describe('a line of the improvements', () => {
     assert.deepEqual([await subjects('missed'), await subjects('missed', 'done')], [['refund'], []]);
   });
 
-  it('of votes comes back with the next No, and of a link when its text has changed', async () => {
+  it('of votes comes back with the next No', async () => {
     const {db} = database;
-    const id = await writeArticle(db, {title: 'From', body: link('/help/99999')});
+    const id = await writeArticle(db, {title: 'From'});
     const no = (date: string) =>
       run(
         db,
@@ -147,14 +178,10 @@ describe('a line of the improvements', () => {
       [[2, 2]],
     );
     const votes = {kind: 'notHelpful', contentId: id, culture: 'en-US', subject: ''} as const;
-    const broken = {...votes, kind: 'broken', subject: '/help/99999'} as const;
-    for (const key of [votes, broken]) {
-      await decide(key, {doneDate: now()});
-      assert.deepEqual(await subjects(key.kind), []);
-    }
+    await decide(votes, {doneDate: now()});
+    assert.deepEqual(await subjects('notHelpful'), []);
     await no(later(0.01));
-    await run(db, sql`update translations set updated_date = ${later(0.01)}::timestamptz`);
-    assert.deepEqual([await subjects('notHelpful'), await subjects('broken')], [[''], ['/help/99999']]);
+    assert.deepEqual(await subjects('notHelpful'), ['']);
   });
 
   it('of an old article is done for a year, and of an old translation until the original changes', async () => {
@@ -229,11 +256,21 @@ describe('a line of the improvements', () => {
     assert.equal(await count(), 0);
   });
 
-  it('is not made of what does not exist', async () => {
-    assert.equal(await findLine(database.db, search), undefined);
-    assert.equal(
-      await findLine(database.db, {kind: 'stale', contentId: 99, culture: 'en-US', subject: ''}),
-      undefined,
-    );
+  it('is about what exists alone, and is not stored before a decision', async () => {
+    const {db} = database;
+    const contentId = await writeArticle(db, {title: 'From', body: link('/help/99999')});
+    const stale = {kind: 'stale', contentId, culture: 'en-US', subject: ''} as const;
+    const none: LineKey[] = [
+      search,
+      {...stale, contentId: 99},
+      {...stale, culture: 'de-DE'},
+      {...stale, subject: 'x'.repeat(60_000)},
+      {...stale, kind: 'broken'},
+      {...stale, kind: 'broken', subject: '/help/99998'},
+    ];
+    for (const key of none) assert.equal(await findLine(db, key), undefined);
+    for (const key of [stale, {...stale, kind: 'broken', subject: '/help/99999'} as const])
+      assert.equal((await findLine(db, key))!.id, undefined);
+    assert.equal((await rowsOf(db, sql`select from improvement_lines`)).length, 0);
   });
 });
