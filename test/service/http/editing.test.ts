@@ -322,8 +322,7 @@ describe('Content_Put', () => {
     const [from, to] = [await folderOf(), await folderOf()];
     const contentId = await add(db, [translation('Kettle')], {parentContentId: from});
     await db.transaction((tx) => writeItemFields(tx, [{contentId, fields: {position: 3}}], {actor: null}));
-    const position = async () =>
-      (await readStoredItems(db, [contentId])).get(contentId)?.fields.position;
+    const position = async () => (await readStoredItems(db, [contentId])).get(contentId)?.fields.position;
     await succeed(contentId, {...input(), parentNodeId: (await read(from)).nodeId});
     assert.equal(await position(), 3);
     await succeed(contentId, {...input(), parentNodeId: (await read(to)).nodeId});
