@@ -46,11 +46,28 @@ export async function listFolder(root: string): Promise<Pick<Inventory, 'folders
   return list;
 }
 
-/** Bytes of all files. */
+/** Undefined for what has been removed since it was listed. */
+const unlessGone = async <T>(read: Promise<T>): Promise<T | undefined> =>
+  read.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+
+/** Bytes of all files. A running database removes some meanwhile. */
 export async function sizeOf(root: string): Promise<number> {
-  const {files} = await listFolder(root);
-  const sizes = await Promise.all(files.map(async (path) => (await stat(join(root, path))).size));
-  return sizes.reduce((sum, size) => sum + size, 0);
+  const sizeBelow = async (folder: string, names: readonly string[]): Promise<number> => {
+    let size = 0;
+    for (const name of names) {
+      const path = folder === '' ? name : `${folder}/${name}`;
+      if (isTemporary(path)) continue;
+      const info = await unlessGone(stat(join(root, path)));
+      if (info?.isFile()) size += info.size;
+      if (info?.isDirectory())
+        size += await sizeBelow(path, (await unlessGone(readdir(join(root, path)))) ?? []);
+    }
+    return size;
+  };
+  return sizeBelow('', await readdir(root));
 }
 
 async function hashFile(path: string): Promise<InventoryFile> {

@@ -14,7 +14,8 @@ import {
   orderChanges,
   type TreeFolder,
 } from '../store/folders.ts';
-import {itemOrder, moveChanges, unplacedChanges} from '../store/item-order.ts';
+import {itemOrder, moveChanges, placedItems, unplacedChanges, type Placed} from '../store/item-order.ts';
+import {acquireTreeLock} from '../store/tree.ts';
 import {canonicalTag} from '../text/cultures.ts';
 import {folderOptions} from './articles.ts';
 import {orderButton} from './fields.ts';
@@ -278,22 +279,26 @@ export function addFolders(tools: DeskTools): void {
     return {to: 'folders', done: (await perform(db, {...what, actor: actorOf(desk), changes})) ?? 'none'};
   });
   change('item-order', async (folder, {item = '', step, beside, place}, {desk}) => {
-    const {items} = await itemsOf(folder);
-    const indexOf = (id: string) => items.findIndex(({contentId}) => String(contentId) === id);
-    const from = indexOf(item);
-    const besideAt = beside === undefined ? from + (step === '-1' ? -1 : 1) : indexOf(beside);
-    // Dropped on an item below, it takes the place of that one, which moves up.
-    const drop = besideAt + (place === 'after' ? 1 : 0) - (from < besideAt ? 1 : 0);
-    const to = beside === undefined ? besideAt : drop;
-    const changes =
-      step === 'title'
-        ? unplacedChanges(items)
-        : from < 0 || besideAt < 0 || besideAt >= items.length
-          ? []
-          : moveChanges(items, items[from]!, to);
-    const {contentId} = folder;
-    const what = {act: 'order', contentIds: [contentId], detail: {folder: contentId}} as const;
-    const done = await perform(db, {...what, actor: actorOf(desk), changes});
+    const {contentId, nodeId} = folder;
+    const movesIn = (items: readonly Placed[]): Change[] => {
+      const indexOf = (id: string) => items.findIndex(({contentId}) => String(contentId) === id);
+      const from = indexOf(item);
+      const besideAt = beside === undefined ? from + (step === '-1' ? -1 : 1) : indexOf(beside);
+      if (from < 0 || besideAt < 0 || besideAt >= items.length) return [];
+      // Dropped on an item below, it takes the place of that one, which moves up.
+      const drop = besideAt + (place === 'after' ? 1 : 0) - (from < besideAt ? 1 : 0);
+      return moveChanges(items, items[from]!, beside === undefined ? besideAt : drop);
+    };
+    const done = await db.transaction(async (tx) => {
+      // Two editors at once would give two items one position.
+      await acquireTreeLock(tx);
+      const changes =
+        step === 'title'
+          ? unplacedChanges(await placedItems(tx, nodeId))
+          : movesIn((await itemOrder(tx, nodeId, config.culture)).items);
+      const what = {act: 'order', contentIds: [contentId], detail: {folder: contentId}} as const;
+      return perform(tx, {...what, actor: actorOf(desk), changes});
+    });
     return {to: `folder?id=${contentId}`, done: done ?? 'none'};
   });
   change('folder-move', async ({contentId, parentNodeId: from}, form, {desk, folders}) => {

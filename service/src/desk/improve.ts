@@ -26,7 +26,7 @@ import {
   type Html,
 } from './layout.ts';
 import {addLineActs, deskPeople, lineMenu, lineState, type DeskPerson} from './line-acts.ts';
-import {forgetLines, lineOptions, openLines, rememberLines, type LineCounts} from './line-counts.ts';
+import {forgetLines, lineOptions, rememberLines, type LineCounts} from './line-counts.ts';
 import {mayOpen} from './rights.ts';
 import {backTo, declare, type DeskTools} from './views.ts';
 import {searchLinks} from './search-page.ts';
@@ -285,7 +285,7 @@ export function addImprove(tools: DeskTools): void {
       rememberLines(db, Object.fromEntries(counts) as LineCounts);
     }
     const lines = Object.fromEntries(lists) as unknown as Lines;
-    return improvePage({...desk, openLines: await openLines(tools)}, {lines, filter, people});
+    return improvePage(desk, {lines, filter, people});
   });
   act('unflag', async ({article = '', culture = '', back}, desk) => {
     const to = backTo(back, 'improve');

@@ -161,8 +161,8 @@ export interface Desk {
   address?: string;
   /** What was done a moment ago. */
   done?: LoggedAct | 'none' | undefined;
-  /** Number of things to do in Improve; undefined where it is unknown. */
-  openLines?: number | undefined;
+  /** Number of things to do in Improve; undefined where it is unknown. Only pages ask for it. */
+  openLines?: () => number | undefined;
 }
 
 /** The name of the signed-in person for histories. */
@@ -365,13 +365,14 @@ export const exactTimeOf = ({voice}: Desk, iso: string): Html =>
   html`<time datetime="${iso}">${voice.dateAndTime(iso)}</time>`;
 
 /** The number of things to do. */
-const badge = ({voice, openLines = 0}: Desk): Html | '' =>
-  openLines === 0
-    ? ''
-    : html` <span class="badge" aria-hidden="true"
-          >${openLines > 99 ? `${voice.number(99)}+` : voice.number(openLines)}</span
-        >
-        <span class="visually-hidden">${voice.words.improve.openLines(openLines)}</span>`;
+function badge({voice, openLines}: Desk): Html | '' {
+  const open = openLines?.() ?? 0;
+  if (open === 0) return '';
+  return html` <span class="badge" aria-hidden="true"
+      >${open > 99 ? `${voice.number(99)}+` : voice.number(open)}</span
+    >
+    <span class="visually-hidden">${voice.words.improve.openLines(open)}</span>`;
+}
 
 export const deskPage = (desk: Desk, view: View, title: string, main: Html): Html => {
   const {voice, address = './'} = desk;

@@ -5,7 +5,7 @@ import {lineKinds, type LineKind} from '../store/improvement-lines.ts';
 import {listLines, type LineFilter, type LineOptions} from '../store/improvements.ts';
 import type {DeskTools} from './views.ts';
 
-type Tools = Pick<DeskTools, 'db' | 'config' | 'publicUrl'>;
+type Tools = Pick<DeskTools, 'db' | 'config' | 'publicUrl' | 'log'>;
 export type LineCounts = Record<LineKind, number>;
 
 /** Lines of a kind on the page. */
@@ -14,7 +14,7 @@ const take = 50;
 const maxAge = 60_000;
 
 export const lineOptions = (
-  {config, publicUrl}: Tools,
+  {config, publicUrl}: Pick<Tools, 'config' | 'publicUrl'>,
   {filter, userId}: {filter: LineFilter; userId: number},
 ): LineOptions => ({
   ...{filter, userId, take, counted: config.countSearches, own: config.culture},
@@ -22,44 +22,67 @@ export const lineOptions = (
 });
 
 interface Known {
-  counts: LineCounts;
-  /** When they were counted. */
-  time: number;
-  isCounting?: boolean;
+  counts?: LineCounts;
+  /** When the last count began, also one that failed; in the past where the counts are old. */
+  begun: number;
+  running?: Promise<LineCounts | undefined> | undefined;
+  /** Begins when `running` has ended. */
+  next?: Promise<LineCounts | undefined> | undefined;
 }
 /** A process counts once for each of its databases. */
-const known = new WeakMap<Database, Known>();
+const knownCounts = new WeakMap<Database, Known>();
+
+function knownOf(db: Database): Known {
+  const known = knownCounts.get(db) ?? {begun: -Infinity};
+  knownCounts.set(db, known);
+  return known;
+}
 
 /** Keeps counts that a page has just made. */
 export const rememberLines = (db: Database, counts: LineCounts): void =>
-  void known.set(db, {counts, time: performance.now()});
+  void Object.assign(knownOf(db), {counts, begun: performance.now()});
 
-async function countLines(tools: Tools): Promise<LineCounts> {
+/** Has lines counted anew beside the next page, which shows the former number. */
+export const forgetLines = (db: Database): void => void (knownOf(db).begun = -Infinity);
+
+async function count(tools: Tools): Promise<LineCounts> {
   const options = {...lineOptions(tools, {filter: 'open', userId: 0}), take: 1};
   const totals = await Promise.all(
     lineKinds.map(async (kind) => [kind, (await listLines(tools.db, kind, options))[0]?.total ?? 0] as const),
   );
-  const counts = Object.fromEntries(totals) as LineCounts;
-  rememberLines(tools.db, counts);
-  return counts;
+  return Object.fromEntries(totals) as LineCounts;
 }
 
-/** Has lines counted anew for the next page. */
-export const forgetLines = (db: Database): void => void known.delete(db);
-
-/** Counted when a process first needs them, later beside the page that shows the former counts. Undefined where they cannot be counted. */
-export async function recentCounts(tools: Tools): Promise<LineCounts | undefined> {
-  const now = known.get(tools.db);
-  if (now && !now.isCounting && performance.now() - now.time > maxAge) {
-    now.isCounting = true;
-    countLines(tools).catch(() => (now.isCounting = false));
+async function begin(known: Known, tools: Tools): Promise<LineCounts | undefined> {
+  const start = performance.now();
+  known.begun = start;
+  try {
+    const counts = await count(tools);
+    // A page may have counted since.
+    if (known.begun <= start) known.counts = counts;
+    return counts;
+  } catch (error) {
+    tools.log.warn({err: error}, 'cannot count the lines of Improve');
+    return undefined;
+  } finally {
+    known.running = undefined;
   }
-  // The page is worth more than the counts.
-  return now?.counts ?? (await countLines(tools).catch(() => undefined));
 }
 
-/** All of them, as the navigation shows them. */
-export async function openLines(tools: Tools): Promise<number | undefined> {
-  const counts = await recentCounts(tools);
-  return counts && Object.values(counts).reduce((sum, each) => sum + each, 0);
+/** For a page that shows the counts. Undefined where they cannot be counted: the page is worth more. */
+export function countLines(tools: Tools): Promise<LineCounts | undefined> {
+  const known = knownOf(tools.db);
+  if (!known.running) return (known.running = begin(known, tools));
+  // One that has begun may have missed what was written since.
+  return (known.next ??= known.running.then(() => {
+    known.next = undefined;
+    return (known.running = begin(known, tools));
+  }));
+}
+
+/** All of them, as the navigation shows them: counted beside a page, which does not wait. Undefined until there is a count. */
+export function openLines(tools: Tools): number | undefined {
+  const known = knownOf(tools.db);
+  if (!known.running && performance.now() - known.begun > maxAge) void countLines(tools);
+  return known.counts && Object.values(known.counts).reduce((sum, each) => sum + each, 0);
 }

@@ -14,7 +14,7 @@ import {improvementDays} from '../store/improvements.ts';
 import {barChart, type Bar} from './charts.ts';
 import {choice, deskPage, emptyPanel, heading, listing, withQuery, type Desk, type Html} from './layout.ts';
 import {checklist, type Progress} from './checklist.ts';
-import {recentCounts, type LineCounts} from './line-counts.ts';
+import {countLines, type LineCounts} from './line-counts.ts';
 import {mayOpen} from './rights.ts';
 import {declare, type DeskTools} from './views.ts';
 import type {Voice} from './voice.ts';
@@ -260,7 +260,7 @@ export function addOverview(tools: DeskTools): void {
       countArticles(db, desk.settings.samples ?? []),
       countWaiting(db),
       readFigures(db, 2 * span),
-      recentCounts(tools),
+      countLines(tools),
     ]);
     const languages = figuresByLanguage(all, span);
     const language = languages.find((each) => each.language === query['language'])?.language;

@@ -299,7 +299,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
       publicUrl: publicUrl(),
       culture: config.culture,
       hasPages,
-      openLines: await openLines({db, config, publicUrl}),
+      openLines: () => openLines({db, config, publicUrl, log}),
     };
     return answer(c, desk, session.id);
   };

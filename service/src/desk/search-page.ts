@@ -268,10 +268,13 @@ const candidateList = (
 
 function previewResult(desk: Desk, view: SearchView): Html {
   const {search, quoted} = desk.voice.words;
-  const {words, preview} = view;
+  const {words, preview, settings} = view;
   if (!preview) return html`<p class="meta">${search.typeWords}</p>`;
   const {hits, pinned, corrected, synonyms} = preview;
-  const canPin = searchKey(words) !== '';
+  const key = searchKey(words);
+  const canPin = key !== '';
+  // Readers get what is pinned in other cultures of the language, too, which is not unpinned here.
+  const pinnedHere = settings.pinned.find(({query}) => searchKey(query) === key)?.contentIds ?? [];
   return html`${corrected === null ? '' : html`<p class="meta">${search.corrected(quoted(corrected))}</p>`}
   ${
     synonyms.length === 0
@@ -283,13 +286,12 @@ function previewResult(desk: Desk, view: SearchView): Html {
       ? html`<p>${search.nothingFound}</p>`
       : html`<ol class="found">
           ${hits.map((hit) => {
-            const isPinned = pinned.includes(hit.contentId);
             const {contentId: article, title} = hit;
-            const act = isPinned
+            const act = pinnedHere.includes(article)
               ? stepButton('remove', search.unpinThis(title), search.unpin)
               : stepButton('add', search.pinThis(title), search.pin);
             return html`<li>
-              ${isPinned ? html`<b class="badge">${search.pinned}</b>` : ''}
+              ${pinned.includes(article) ? html`<b class="badge">${search.pinned}</b>` : ''}
               <span class="name"
                 ><a href="${articleAddress(desk, hit)}" lang="${hit.culture}" dir="auto">${title}</a></span
               >

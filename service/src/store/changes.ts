@@ -8,7 +8,7 @@ import {changeLine, type LineChange} from './improvement-lines.ts';
 import {writeItemFields} from './item-fields.ts';
 import {toItem, writeReplacements} from './replacements.ts';
 import {intArray, rowsOf} from './sql.ts';
-import {applySearchChange, type SearchChange} from './search-settings.ts';
+import {applySearchChanges, type SearchChange} from './search-settings.ts';
 import {replaceSetting, type OwnerSettings} from './settings.ts';
 import {readStoredItems, type StoredItem} from './stored-items.ts';
 import {acquireTreeLock, findParent} from './tree.ts';
@@ -81,15 +81,14 @@ export async function applyChanges(
       items,
     )),
   ];
+  const ofSearch = changes.filter((change) => change.what === 'synonyms' || change.what === 'pins');
+  made.push(...(await applySearchChanges(tx, ofSearch)));
   for (const change of changes) {
     if (change.what === 'setting') {
       if (await replaceSetting(tx, change)) made.push(change);
       continue;
     }
-    if (change.what === 'synonyms' || change.what === 'pins') {
-      if (await applySearchChange(tx, change)) made.push(change);
-      continue;
-    }
+    if (change.what === 'synonyms' || change.what === 'pins') continue;
     if (change.what === 'line') {
       if (await changeLine(tx, change)) made.push(change);
       continue;

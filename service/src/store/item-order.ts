@@ -58,6 +58,14 @@ export function moveChanges(order: readonly Placed[], item: Placed, to: number):
   return positionChanges(moved.slice(0, last + 1));
 }
 
+/** The items of a folder that have a position, all of them. */
+export const placedItems = (db: Database, nodeId: number): Promise<Placed[]> =>
+  rowsOf<Placed>(
+    db,
+    sql`select id as "contentId", position from contents
+      where parent_node_id = ${nodeId} and type <> 'folder' and position is not null order by position, id`,
+  );
+
 /** Takes the positions away, so that titles count again. */
 export const unplacedChanges = (items: readonly Placed[]): Change[] =>
   items.flatMap(({contentId, position}): Change[] =>

@@ -92,7 +92,10 @@ export function editContent(
     if (typeof parent === 'string') return {fault: 'parent', reason: parent};
     const save = {contentId, person, translations};
     const draftRun = await findDraftRun(tx, save, saves);
-    await writeItemFields(tx, [{contentId, fields: {tag, icon24, icon48, parent}}], {actor});
+    // Its place among the items of the former folder means nothing in another one.
+    const isMoved = parent !== undefined && parent !== known.fields.parent;
+    const fields = {tag, icon24, icon48, parent, ...(isMoved && {position: null})};
+    await writeItemFields(tx, [{contentId, fields}], {actor});
     const replacements = translations.map((edit): Replacement => {
       const before = current.get(edit.culture.toLowerCase());
       return {before, after: applyEdit(edit, before), isJoined: draftRun !== undefined};
@@ -291,8 +294,11 @@ async function restoreText(
 /** What authors can change by an edit. */
 const authorsFields: ReadonlySet<string> = new Set(['tag', 'icon24', 'icon48', 'parent']);
 
+/** A move takes the position with it. */
 export const areAuthorsFields = (fields: Partial<ItemFields>): boolean =>
-  Object.keys(fields).every((name) => authorsFields.has(name));
+  Object.keys(fields).every(
+    (name) => authorsFields.has(name) || (name === 'position' && fields.parent !== undefined),
+  );
 
 async function restoreFields(
   tx: Database,

@@ -64,17 +64,26 @@ async function insertPins(
   );
 }
 
-/** @param first number of the first set */
-export async function insertSynonyms(
+export const insertSynonyms = (
   db: Database,
   cultureKey: string,
   language: string,
   sets: readonly (readonly string[])[],
-  first = 1,
-): Promise<void> {
-  const terms = sets.flatMap((set, index) =>
-    set.map((term, at) => ({set: first + index, position: at + 1, term})),
+): Promise<void> =>
+  insertSets(
+    db,
+    cultureKey,
+    language,
+    sets.map((terms, index) => ({set: index + 1, terms})),
   );
+
+async function insertSets(
+  db: Database,
+  cultureKey: string,
+  language: string,
+  sets: readonly {set: number; terms: readonly string[]}[],
+): Promise<void> {
+  const terms = sets.flatMap(({set, terms}) => terms.map((term, at) => ({set, position: at + 1, term})));
   await run(
     db,
     sql`insert into synonyms (culture_key, language, set, position, term, key, lexemes)
@@ -123,45 +132,86 @@ export const acquireSearchSettingsLock = (tx: Database) =>
   run(tx, sql`select pg_advisory_xact_lock(hashtext('kb-help search settings'))`);
 
 /**
- * Changes a set, or what is pinned to a query, where it is still what it was. Others that people change at the same time stay.
- * @returns whether it was
+ * Changes sets, and what is pinned to queries, where they are still what they were. Others that people change at the same time stay.
+ * @returns those that were
  */
-export async function applySearchChange(tx: Database, change: SearchChange): Promise<boolean> {
+export async function applySearchChanges(
+  tx: Database,
+  changes: readonly SearchChange[],
+): Promise<SearchChange[]> {
+  if (changes.length === 0) return [];
   await acquireSearchSettingsLock(tx);
-  return change.what === 'synonyms' ? changeSynonyms(tx, change) : changePins(tx, change);
+  const made = new Set<SearchChange>();
+  // An act on an imported file has thousands, so the settings are read and written once.
+  for (const culture of new Set(changes.map((change) => change.culture.toLowerCase()))) {
+    const own = changes.filter((change) => change.culture.toLowerCase() === culture);
+    const sets = own.filter((change) => change.what === 'synonyms');
+    const pins = own.filter((change) => change.what === 'pins');
+    if (sets.length > 0) for (const change of await changeSynonyms(tx, culture, sets)) made.add(change);
+    if (pins.length > 0) for (const change of await changePins(tx, culture, pins)) made.add(change);
+  }
+  return changes.filter((change) => made.has(change));
 }
 
 async function changeSynonyms(
   tx: Database,
-  {culture, from, to}: SearchChange & {what: 'synonyms'},
-): Promise<boolean> {
-  const cultureKey = culture.toLowerCase();
+  cultureKey: string,
+  changes: readonly (SearchChange & {what: 'synonyms'})[],
+): Promise<SearchChange[]> {
   const rows = await rowsOf<{set: number; terms: string[]}>(
     tx,
-    sql`select set, array_agg(term order by position) as terms from synonyms where culture_key = ${cultureKey} group by set order by set`,
+    sql`select set, array_agg(term order by position) as terms from synonyms where culture_key = ${cultureKey} group by set order by set desc`,
   );
-  const numberOf = (terms: readonly string[] | null) =>
-    rows.find((row) => JSON.stringify(row.terms) === JSON.stringify(terms))?.set;
-  const former = numberOf(from);
-  if (from === null ? numberOf(to) !== undefined : former === undefined) return false;
-  if (former !== undefined)
-    await run(tx, sql`delete from synonyms where culture_key = ${cultureKey} and set = ${former}`);
-  const next = former ?? Math.max(0, ...rows.map(({set}) => set)) + 1;
-  if (to) await insertSynonyms(tx, cultureKey, languageOf(culture), [to], next);
-  return true;
+  let last = rows[0]?.set ?? 0;
+  // Of two equal ones, the first.
+  const numbers = new Map(rows.map(({set, terms}) => [JSON.stringify(terms), set]));
+  const written = new Map<number, readonly string[] | null>();
+  const made = changes.filter(({from, to}) => {
+    const former = numbers.get(JSON.stringify(from));
+    if (from === null ? numbers.has(JSON.stringify(to)) : former === undefined) return false;
+    const set = former ?? (last += 1);
+    numbers.delete(JSON.stringify(from));
+    if (to) numbers.set(JSON.stringify(to), set);
+    written.set(set, to);
+    return true;
+  });
+  await run(
+    tx,
+    sql`delete from synonyms where culture_key = ${cultureKey} and set = any(${intArray([...written.keys()])})`,
+  );
+  const sets = [...written].flatMap(([set, terms]) => (terms ? [{set, terms}] : []));
+  await insertSets(tx, cultureKey, languageOf(cultureKey), sets);
+  return made;
 }
 
 async function changePins(
   tx: Database,
-  {culture, query, from, to}: SearchChange & {what: 'pins'},
-): Promise<boolean> {
-  const cultureKey = culture.toLowerCase();
-  const key = searchKey(query);
-  const stored = (await searchSettingsOf(tx, culture)).pinned.find((each) => searchKey(each.query) === key);
-  if (JSON.stringify(stored?.contentIds ?? []) !== JSON.stringify(from)) return false;
-  await run(tx, sql`delete from pinned_results where culture_key = ${cultureKey} and key = ${key}`);
-  await insertPins(tx, cultureKey, languageOf(culture), [{query: stored?.query ?? query, contentIds: to}]);
-  return true;
+  cultureKey: string,
+  changes: readonly (SearchChange & {what: 'pins'})[],
+): Promise<SearchChange[]> {
+  const keys = textArray([...new Set(changes.map(({query}) => searchKey(query)))]);
+  const rows = await rowsOf<PinnedQuery & {key: string}>(
+    tx,
+    sql`select key, min(query) as query, array_agg(content_id order by position) as "contentIds"
+      from pinned_results where culture_key = ${cultureKey} and key = any(${keys}) group by key`,
+  );
+  const pinned = new Map<string, PinnedQuery>(rows.map(({key, ...each}) => [key, each]));
+  const written = new Map<string, PinnedQuery>();
+  const made = changes.filter(({query, from, to}) => {
+    const key = searchKey(query);
+    const stored = pinned.get(key);
+    if (JSON.stringify(stored?.contentIds ?? []) !== JSON.stringify(from)) return false;
+    const next = {query: stored?.query ?? query, contentIds: to};
+    pinned.set(key, next);
+    written.set(key, next);
+    return true;
+  });
+  await run(
+    tx,
+    sql`delete from pinned_results where culture_key = ${cultureKey} and key = any(${textArray([...written.keys()])})`,
+  );
+  await insertPins(tx, cultureKey, languageOf(cultureKey), [...written.values()]);
+  return made;
 }
 
 /** Selects the contentIds pinned to a query, in order. */

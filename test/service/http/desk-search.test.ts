@@ -205,3 +205,14 @@ test('two editors who save at once do not lose each other’s sets and pins', as
   );
   assert.deepEqual(clash.map(({status}) => status).sort(), [200, 400]);
 });
+
+test('what is pinned in another culture of the language is pinned for readers, and can be pinned here', async () => {
+  const {browser, db, pay} = await ready();
+  await writeSearchSettings(db, {
+    ...{culture: 'en-GB', synonyms: []},
+    pinned: [{query: 'printer jam', contentIds: [pay]}],
+  });
+  const page = await browser.open('/desk/search?culture=en-US&words=printer+jam');
+  assert.match(found(page.text), /^Pinned Pay an invoice/);
+  assert.doesNotMatch(page.text, /Unpin/);
+});

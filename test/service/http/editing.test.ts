@@ -12,6 +12,8 @@ import {upsertContent} from '../../../service/src/store/upsert.ts';
 import {rowsOf} from '../../../service/src/store/sql.ts';
 import {add, translation} from './content.ts';
 import {startIssuer, type Issuer} from './issuer.ts';
+import {writeItemFields} from '../../../service/src/store/item-fields.ts';
+import {readStoredItems} from '../../../service/src/store/stored-items.ts';
 import {
   assertProblem,
   assertSuccess,
@@ -312,6 +314,19 @@ describe('Content_Put', () => {
     const reader = {Authorization: `Bearer ${await issuer.sign({roles: ['reader']})}`};
     assertProblem(await put(contentId, input(), '*', reader), 403, 'role');
     assertProblem(await put(contentId, input(), '*', {}), 403, 'identity-token');
+  });
+
+  it('leaves the position behind with the folder, which an item takes along only within it', async () => {
+    const {db} = service;
+    const folderOf = () => add(db, [translation('Guides')], {type: 'folder'});
+    const [from, to] = [await folderOf(), await folderOf()];
+    const contentId = await add(db, [translation('Kettle')], {parentContentId: from});
+    await db.transaction((tx) => writeItemFields(tx, [{contentId, fields: {position: 3}}], {actor: null}));
+    const position = async () => (await readStoredItems(db, [contentId])).get(contentId)?.fields.position;
+    await succeed(contentId, {...input(), parentNodeId: (await read(from)).nodeId});
+    assert.equal(await position(), 3);
+    await succeed(contentId, {...input(), parentNodeId: (await read(to)).nodeId});
+    assert.equal(await position(), null);
   });
 
   it('refuses a shortcut, whose text is that of its target, and names the target', async () => {
