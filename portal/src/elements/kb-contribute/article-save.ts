@@ -155,10 +155,12 @@ export class ArticleSave {
   /** Whether readers would see a version with what was written here: then it is seen here first. */
   #showsReaders({draft}: Version): boolean {
     const {store} = this.#options;
-    const isPublished = (fields?: Fields) => fields?.knowledgeState === 'published';
     return (
       this.changesPublished ||
-      draft.translations.some((fields) => isPublished(fields) && !isPublished(store.of(fields.culture)))
+      draft.translations.some(
+        ({culture, knowledgeState}) =>
+          knowledgeState === 'published' && store.of(culture)?.knowledgeState !== knowledgeState,
+      )
     );
   }
 

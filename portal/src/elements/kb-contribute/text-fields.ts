@@ -6,26 +6,17 @@ import {setField} from './form-values.ts';
 import type {Fields, RichField} from './model.ts';
 import type {RichEditor} from './rich-editor.ts';
 
-/** A place in a text: in a line, and in all of it. */
-interface Caret {
-  line: string;
-  offset: number;
-  position: number;
-}
-
-function caretOf({state}: RichEditor): Caret {
-  const {parent, parentOffset, pos} = state.selection.$head;
-  return {line: parent.textContent, offset: parentOffset, position: pos};
-}
+/** Where a caret is. */
+type Place = RichEditor['state']['selection']['$head'];
 
 /** Puts the caret into the line that it was in, or at its place in the text if that line is gone. Of equal lines, the nearest is taken. */
-function focusAt(editor: RichEditor, {line, offset, position}: Caret) {
+function focusAt(editor: RichEditor, {parent, parentOffset, pos}: Place) {
   const places: number[] = [];
   editor.state.doc.descendants((node, start) => {
-    if (node.isTextblock && node.textContent === line) places.push(start + 1 + offset);
+    if (node.isTextblock && node.textContent === parent.textContent) places.push(start + 1 + parentOffset);
   });
-  places.sort((a, b) => Math.abs(a - position) - Math.abs(b - position));
-  editor.commands.setTextSelection(places[0] ?? position);
+  places.sort((a, b) => Math.abs(a - pos) - Math.abs(b - pos));
+  editor.commands.setTextSelection(places[0] ?? pos);
   // Unlike the command for it, at once: no key is lost.
   editor.view.focus();
 }
@@ -47,7 +38,7 @@ export class TextFields implements ReactiveController {
   /** The text that gets the focus as soon as it has its editor. */
   #awaited: RichField | undefined;
   /** Where the caret was in it. */
-  #caret: Caret | undefined;
+  #caret: Place | undefined;
 
   /** @param menu of the blocks that a line can become */
   constructor(host: PortalElement, onFiles: (files: File[]) => void, menu: BlockMenu) {
@@ -101,13 +92,13 @@ export class TextFields implements ReactiveController {
         box.dataset['version'] = `${this.#version}`;
         continue;
       }
-      const caret = editor.isFocused ? caretOf(editor) : undefined;
+      const {isFocused, state} = editor;
       editor.destroy();
       this.#editors.delete(field);
       this.#menu.close();
-      if (!caret) continue;
+      if (!isFocused) continue;
       this.focus(field);
-      this.#caret = caret;
+      this.#caret = state.selection.$head;
     }
     this.#host.requestUpdate();
   }
