@@ -40,8 +40,8 @@ const budgets = [
     files: ['kb-sign-in.js', ...named('oidc-account')],
     max: 44.2,
   },
-  {what: 'kb-contribute', files: ['kb-contribute.js'], max: 66.1},
-  {what: 'kb-contribute with its editor', files: ['kb-contribute.js', ...named('rich-editor')], max: 183.9},
+  {what: 'kb-contribute', files: ['kb-contribute.js'], max: 66.4},
+  {what: 'kb-contribute with its editor', files: ['kb-contribute.js', ...named('rich-editor')], max: 184.2},
 ];
 
 /** Schemas are for the service: a page takes their types only. */

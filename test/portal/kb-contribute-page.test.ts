@@ -162,6 +162,20 @@ describe('kb-contribute as a page', () => {
     expect(published).to.deep.equal([]);
   });
 
+  it('publishes nothing of another person’s that was not seen here', async () => {
+    const contentId = await create({knowledgeState: 'draft'});
+    const {element, published} = await openPage(`content-id="${contentId}"`);
+    await change(contentId, {resolution: '<p>Theirs.</p>', knowledgeState: 'draft'});
+    await write(element, 'Title', ' mine');
+    await click(await findByRole(element, 'button', 'Publish'));
+    await findText(element, 'Somebody else has changed this article meanwhile.');
+    expect(published).to.deep.equal([]);
+    // Save merges it, by which it is seen.
+    await save(element);
+    await until(() => announced(element).startsWith('Saved, together with'));
+    expect(byRole(element, 'region', /^Title · /)).to.equal(undefined);
+  });
+
   it('offers an author to save, and not to publish', async () => {
     const {element} = await openPage('', 'author');
     await findByRole(element, 'button', 'Save');

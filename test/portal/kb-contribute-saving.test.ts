@@ -4,6 +4,7 @@ import '../../portal/src/entries/kb-contribute.ts';
 import {click, press, type} from '../support/commands.ts';
 import {
   allByRole,
+  announced,
   byRole,
   expect,
   expectAccessible,
@@ -283,6 +284,8 @@ describe('kb-contribute', () => {
     return {contentId, element};
   }
 
+  const together = 'Saved, together with what was changed elsewhere meanwhile.';
+
   const marksIn = (element: Element, name: 'ins' | 'del') =>
     [...element.querySelectorAll(name)].map((each) => each.textContent);
 
@@ -305,7 +308,10 @@ describe('kb-contribute', () => {
 
   it('keeps the changes of both by itself where they do not touch: in other fields, and in other blocks of a text', async () => {
     const list = (first: string) => `<ol><li>${first}</li><li>Two</li></ol>`;
-    const before = {tags: ['a'], resolution: `<p>One.</p>${list('One')}<p>Last</p>`};
+    const before = {
+      ...{knowledgeState: 'draft', tags: ['a']},
+      resolution: `<p>One.</p>${list('One')}<p>Last</p>`,
+    };
     const {contentId, element} = await openChanged(before, {
       ...before,
       tags: ['a', 'b'],
@@ -320,8 +326,11 @@ describe('kb-contribute', () => {
     const contributed = next(element, 'kb-contributed');
     await save(element);
     await contributed;
-    await findText(element, 'Saved, together with what was changed elsewhere meanwhile.');
+    await until(() => announced(element).includes(together));
     await expectAccessible(element);
+    // Said once.
+    await save(element);
+    await until(() => announced(element) === 'Saved.');
     const saved = await read(contentId);
     const [translation] = saved.translations!;
     expect(translation!.title).to.equal('Before mine');
@@ -331,6 +340,56 @@ describe('kb-contribute', () => {
       'One, and theirs.<ol><li>One by them</li><li>Two</li></ol>Last by me',
     );
     await findText(element, 'One, and theirs.');
+  });
+
+  it('leaves the caret where one writes while another person’s change comes into the text', async () => {
+    const before = {knowledgeState: 'draft', resolution: '<p>One.</p><p>Last</p>'};
+    const theirs = {...before, resolution: '<p>One, and a lot of theirs.</p><p>Last</p>'};
+    const {element} = await openChanged(before, theirs);
+    const text = await textbox(element, 'Resolution');
+    await click(text);
+    await press('Control', 'End');
+    await type(' mine');
+    await press('ArrowLeft');
+    const contributed = next(element, 'kb-contributed');
+    element.shadowRoot!.querySelector('form')!.requestSubmit();
+    await contributed;
+    expect(focusedName()).to.equal('Resolution');
+    await type('X');
+    await findText(element, 'Last minXe');
+    await findText(element, 'One, and a lot of theirs.');
+  });
+
+  it('keeps the editor of a text that another person has not changed', async () => {
+    const before = {knowledgeState: 'draft'};
+    const {element} = await openChanged(before, {...before, title: 'Theirs'});
+    const text = await textbox(element, 'Resolution');
+    await click(text);
+    await press('Control', 'End');
+    await type(' mine');
+    const contributed = next(element, 'kb-contributed');
+    element.shadowRoot!.querySelector('form')!.requestSubmit();
+    await contributed;
+    expect(text.isConnected).to.equal(true);
+    expect(await valueOf(element, 'Title')).to.equal('Theirs');
+  });
+
+  it('shows what another person has changed before readers see it', async () => {
+    const theirs = {resolution: '<p>Theirs.</p>'};
+    const {contentId, element} = await openChanged({}, theirs);
+    await write(element, 'Title', ' mine');
+    await save(element);
+    await findText(element, 'Somebody else has changed this article meanwhile.');
+    expect((await read(contentId)).translations?.[0]?.title).to.equal('Before');
+  });
+
+  it('reports a save where another person has written the same', async () => {
+    const before = {knowledgeState: 'draft'};
+    const {contentId, element} = await openChanged(before, {...before, title: 'Before both'});
+    await write(element, 'Title', ' both');
+    const contributed = next(element, 'kb-contributed');
+    await save(element);
+    expect(fieldsOf(await contributed)).to.include({contentId, title: 'Before both'});
   });
 
   it('names the other tab of the same person', async () => {
@@ -475,19 +534,19 @@ describe('kb-contribute', () => {
   });
 
   it('compares a draft that is found with the version that it was written on', async () => {
-    const contentId = await create();
+    const contentId = await create({knowledgeState: 'draft'});
     const element = await open(wire(), `content-id="${contentId}"`);
     await findText(element, 'The first words.');
     await write(element, 'Title', ' mine');
     element.remove();
-    await change(contentId, {resolution: '<p>Theirs</p>'});
+    await change(contentId, {resolution: '<p>Theirs</p>', knowledgeState: 'draft'});
     const again = await open(wire(), `content-id="${contentId}"`);
     await findText(again, 'Theirs');
     await click(await findByRole(again, 'button', 'Continue with it'));
     const contributed = next(again, 'kb-contributed');
     await save(again);
     await contributed;
-    await findText(again, 'Saved, together with what was changed elsewhere meanwhile.');
+    await findText(again, together);
     const saved = await read(contentId);
     expect([saved.translations?.[0]?.title, textOfArticle(saved)]).to.deep.equal([
       'Before mine',

@@ -10,6 +10,8 @@ interface DraftOptions {
   person: () => string;
   /** Other texts are open: another article, another translation. */
   onOpen: () => void;
+  /** The open texts have changes of another person. */
+  onMerge: (fields: Fields) => void;
   /** Something was written. */
   onChange: () => void;
   /** The version of the article that it is written on top of. */
@@ -145,7 +147,9 @@ export class ArticleDraft {
   /** Continues with what was written here and by another person. */
   merge(draft: Draft) {
     this.set(draft);
-    this.open(draft);
+    const fields = this.of(this.culture);
+    if (fields) this.#options.onMerge(fields);
+    else this.open(draft);
   }
 
   openFound() {

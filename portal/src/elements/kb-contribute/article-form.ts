@@ -281,7 +281,8 @@ export function articleFields(options: ArticleFormOptions) {
 interface SaveBarOptions {
   host: PortalElement;
   saving: boolean;
-  saved: boolean;
+  /** What was saved, if anything. */
+  saved: string;
   previewing: boolean;
   onPreview: () => void;
 }
@@ -294,6 +295,6 @@ export function saveBar({host, saving, saved, previewing, onPreview}: SaveBarOpt
       ${saving ? terms.saving : host.portalTerms.common.save}
     </button>
     <button type="button" aria-pressed=${previewing} @click=${onPreview}>${terms.preview}</button>
-    <p class="saved" role="status">${saved ? terms.saved : ''}</p>
+    <p class="saved" role="status">${saved}</p>
   </div>`;
 }

@@ -50,6 +50,9 @@ export class ArticleSave {
   failure: unknown;
   /** Whether the last save has kept what was saved elsewhere meanwhile. */
   isMerged = false;
+  /** Whether the draft has what was saved elsewhere, and was not saved since. */
+  #hasMerged = false;
+  #mayMerge = true;
   /** The version that the last save has met and was not merged with. */
   conflict: Version | undefined;
   /** Time of the last save, in milliseconds. */
@@ -67,7 +70,7 @@ export class ArticleSave {
   /** Starts with another article. */
   begin() {
     this.failure = this.conflict = this.time = undefined;
-    this.isMerged = false;
+    this.isMerged = this.#hasMerged = false;
   }
 
   /**
@@ -93,18 +96,22 @@ export class ArticleSave {
    * Resolves with whether the service has taken the article.
    *
    * @param isAutomatic not asked for: the focus stays where it is
+   * @param mayMerge whether it may be merged with what was saved elsewhere before that was seen here
    */
-  async start(isAutomatic = false): Promise<boolean> {
+  async start(isAutomatic = false, mayMerge = !isAutomatic): Promise<boolean> {
+    const {host, draft, store, files, isOpen, onFaulty} = this.#options;
+    const {opening} = draft;
     if (this.busy && this.isAutomatic) await this.ended;
-    const {host, draft, store, files, onFaulty} = this.#options;
     const {contentId, value} = draft;
-    if (!host.apiClient || !value || this.busy) return false;
+    // Another article may be open by then, or another person signed in.
+    if (!host.apiClient || !value || this.busy || !isOpen() || draft.opening !== opening) return false;
     this.failure = undefined;
     const translations = store.changesOf(this.#sendable);
     const missing = missingFields(translations);
     onFaulty(missing, host.portalTerms.contribute.required, isAutomatic);
     if (missing.length) return false;
     if (contentId !== undefined && files.isComplete && store.has(this.#sendable)) {
+      this.#hasMerged = false;
       this.#onStored();
       host.requestUpdate();
       return true;
@@ -112,7 +119,7 @@ export class ArticleSave {
     const article = contentId === undefined ? {} : {contentId};
     if (!host.dispatchEvent(new KbBeforeContributeEvent({...article, isAutomatic}))) return false;
     this.isAutomatic = isAutomatic;
-    this.isMerged = false;
+    this.#mayMerge = mayMerge;
     this.ended = this.#send(contentId, translations);
     return this.ended;
   }
@@ -135,12 +142,26 @@ export class ArticleSave {
   async #sendMerged(client: Client, contentId: number | undefined): Promise<number | undefined> {
     for (let merges = 0, id = contentId; ; merges++) {
       try {
-        return await this.#sendAll(client, id);
+        const savedId = await this.#sendAll(client, id);
+        // What was saved elsewhere, or was created before that, may leave nothing to send.
+        return savedId ?? (this.#hasMerged || contentId === undefined ? id : undefined);
       } catch (error) {
         if (!(await this.#merge(client, error, merges < maxMerges))) throw error;
         id = this.#options.draft.contentId;
       }
     }
+  }
+
+  /** Whether readers would see a version with what was written here: then it is seen here first. */
+  #showsReaders({draft}: Version): boolean {
+    const {store} = this.#options;
+    return (
+      this.changesPublished ||
+      draft.translations.some(
+        ({culture, knowledgeState}) =>
+          knowledgeState === 'published' && store.of(culture)?.knowledgeState !== knowledgeState,
+      )
+    );
   }
 
   /** Resolves with whether it is to be sent again, on top of the newest version. */
@@ -152,14 +173,14 @@ export class ArticleSave {
       const newest = await readVersion(client, contentId);
       const merged = await onConflict(newest, hasProblem(error, 'content-changed-by-you'));
       if (!isOpen()) return false;
-      // An automatic save changes no text under the caret.
-      if (!merged || !mayMerge || this.isAutomatic) {
+      if (!merged || !mayMerge || !this.#mayMerge || this.#showsReaders(newest)) {
         this.conflict = newest;
         return false;
       }
       store.version = newest;
       draft.merge(merged);
-      this.isMerged = true;
+      this.conflict = undefined;
+      this.#hasMerged = true;
       return true;
     } catch (cause) {
       this.failure = cause;
@@ -202,6 +223,8 @@ export class ArticleSave {
   #onStored() {
     const {draft, store} = this.#options;
     this.conflict = undefined;
+    this.isMerged = this.#hasMerged;
+    this.#hasMerged = false;
     this.time = Date.now();
     draft.saved(store.has(this.#sendable));
   }

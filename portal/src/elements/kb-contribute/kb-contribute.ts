@@ -101,6 +101,7 @@ export class KbContribute extends PortalElement {
       this.#texts.reset();
       this.#page.reset();
     },
+    onMerge: (fields) => this.#texts.merge(fields),
     onChange: () => {
       this.#save.time = undefined;
       if (this.layout === 'page') this.#autosave.restart();
@@ -317,7 +318,7 @@ export class KbContribute extends PortalElement {
     // Kept with the version that it was written on top of.
     if (resolution === 'theirs') this.#draft.replace(newest.draft);
     this.#store.version = newest;
-    if (resolution === 'theirs') return;
+    if (resolution === 'theirs') return this.#save.begin();
     if (resolution !== 'mine') this.#draft.merge(resolution);
     void this.#save.start();
   }
@@ -358,8 +359,6 @@ export class KbContribute extends PortalElement {
 
   #renderNotices() {
     if (this.#save.conflict) return this.#conflictBox.render();
-    if (this.#save.isMerged && this.#save.time !== undefined)
-      return notice(this.portalTerms.contribute.merged);
     const {found} = this.#draft;
     if (!found) return '';
     return foundDraftBox({
@@ -447,17 +446,22 @@ export class KbContribute extends PortalElement {
     const {saving, page} = this.portalTerms.contribute;
     if (this.#save.busy) return saving;
     if (this.#draft.isChanged) return page.unsaved;
-    const time = dateFormat(this.uiLang, {timeStyle: 'short'});
-    return this.#save.time === undefined ? '' : page.savedAt(time.format(this.#save.time));
+    return this.#saved((time) => page.savedAt(dateFormat(this.uiLang, {timeStyle: 'short'}).format(time)));
+  }
+
+  /** What was saved, until something is written: in plain words where nothing else was saved with it. */
+  #saved(plain: (time: number) => string): string {
+    const {time, isMerged} = this.#save;
+    if (time === undefined) return '';
+    return isMerged ? this.portalTerms.contribute.merged : plain(time);
   }
 
   #renderBar(draft: Draft) {
     const {previewing} = this;
-    const saving = this.#save.busy;
+    const {busy: saving, isAutomatic, changesPublished} = this.#save;
     const onPreview = () => this.#togglePreview();
-    if (this.layout !== 'page')
-      return saveBar({host: this, saving, saved: this.#save.time !== undefined, previewing, onPreview});
-    const {isAutomatic, changesPublished} = this.#save;
+    const saved = this.#saved(() => this.portalTerms.contribute.saved);
+    if (this.layout !== 'page') return saveBar({host: this, saving, saved, previewing, onPreview});
     const bar = {
       ...{status: this.#status, saving, previewing, onPreview, changesPublished},
       isResult: !saving && !this.#draft.isChanged && !isAutomatic,

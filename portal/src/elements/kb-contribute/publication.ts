@@ -46,7 +46,8 @@ export class Publication {
     const former = draft.of(culture);
     if (!isSame() || !former) return;
     if (startDate) draft.change({startDate}, culture);
-    const isSaved = await save.start();
+    // Nothing is published that was not seen here.
+    const isSaved = await save.start(false, false);
     if (!isSame()) return;
     const {contentId: savedId} = draft;
     if (!isSaved || savedId === undefined) {

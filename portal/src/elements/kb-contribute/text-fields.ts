@@ -3,8 +3,25 @@ import {LazyPart} from 'kb-help/portal-kit.js';
 import type {PortalElement} from '../../ui/portal-element.ts';
 import type {BlockMenu} from './block-menu.ts';
 import {setField} from './form-values.ts';
-import type {RichField} from './model.ts';
+import type {Fields, RichField} from './model.ts';
 import type {RichEditor} from './rich-editor.ts';
+
+/** Where a caret is. */
+type Place = RichEditor['state']['selection']['$head'];
+
+/** Puts the caret into the line that it was in, or at its place in the text if that line is gone. Of equal lines, the nearest is taken. */
+function focusAt(editor: RichEditor, {parent, parentOffset, pos}: Place) {
+  const places: number[] = [];
+  editor.state.doc.descendants((node, start) => {
+    if (node.isTextblock && node.textContent === parent.textContent) places.push(start + 1 + parentOffset);
+  });
+  places.sort((a, b) => Math.abs(a - pos) - Math.abs(b - pos));
+  editor.commands.setTextSelection(places[0] ?? pos);
+  // Unlike the command for it, at once: no key is lost.
+  editor.view.focus();
+}
+
+const inputOf = (box: HTMLElement) => box.previousElementSibling as HTMLInputElement;
 
 /** The editors of a translation's texts: in the boxes that the host renders, each beside the hidden field that it writes into. Their code is loaded on demand. */
 export class TextFields implements ReactiveController {
@@ -20,6 +37,8 @@ export class TextFields implements ReactiveController {
   #focused: RichField = 'resolution';
   /** The text that gets the focus as soon as it has its editor. */
   #awaited: RichField | undefined;
+  /** Where the caret was in it. */
+  #caret: Place | undefined;
 
   /** @param menu of the blocks that a line can become */
   constructor(host: PortalElement, onFiles: (files: File[]) => void, menu: BlockMenu) {
@@ -44,6 +63,7 @@ export class TextFields implements ReactiveController {
     const editor = this.#editors.get(field);
     if (editor) return void editor.commands.focus();
     this.#awaited = field;
+    this.#caret = undefined;
     const box = this.#host.renderRoot.querySelector<HTMLElement>(`[data-text=${field}]`);
     if (box) box.tabIndex = -1;
     box?.focus();
@@ -59,6 +79,32 @@ export class TextFields implements ReactiveController {
     this.asHtml.clear();
     this.#focused = 'resolution';
     this.#host.requestUpdate();
+  }
+
+  /** Shows what another person has changed. Editors of other texts stay as they are, and the caret where it was. */
+  merge(fields: Fields) {
+    this.#version++;
+    for (const box of this.#boxes) {
+      const field = box.dataset['text'] as RichField;
+      const editor = this.#editors.get(field);
+      if (!editor) continue;
+      if (inputOf(box).value === (fields[field] ?? '')) {
+        box.dataset['version'] = `${this.#version}`;
+        continue;
+      }
+      const {isFocused, state} = editor;
+      editor.destroy();
+      this.#editors.delete(field);
+      this.#menu.close();
+      if (!isFocused) continue;
+      this.focus(field);
+      this.#caret = state.selection.$head;
+    }
+    this.#host.requestUpdate();
+  }
+
+  get #boxes() {
+    return this.#host.renderRoot.querySelectorAll<HTMLElement>('[data-text]');
   }
 
   /** Puts another address in place of one, in all texts. */
@@ -82,7 +128,7 @@ export class TextFields implements ReactiveController {
   hostUpdated() {
     // Out of the document, boxes get no editors. They do when the host is back.
     if (!this.#host.isConnected) return;
-    for (const box of this.#host.renderRoot.querySelectorAll<HTMLElement>('[data-text]')) {
+    for (const box of this.#boxes) {
       const field = box.dataset['text'] as RichField;
       if (box.dataset['version'] === `${this.#version}`) continue;
       box.dataset['version'] = `${this.#version}`;
@@ -99,7 +145,7 @@ export class TextFields implements ReactiveController {
     const version = this.#version;
     const part = await this.#part.load();
     if (!part || version !== this.#version || !box.isConnected) return;
-    const input = box.previousElementSibling as HTMLInputElement;
+    const input = inputOf(box);
     box.replaceChildren();
     const {article} = this.#host.terms;
     const {tools, title} = this.#host.portalTerms.contribute;
@@ -128,8 +174,11 @@ export class TextFields implements ReactiveController {
       box.removeAttribute('tabindex');
       if (editor) this.#editors.set(field, editor);
       else this.asHtml.add(field);
-      if (editor && this.#awaited === field) editor.commands.focus();
-      if (this.#awaited === field) this.#awaited = undefined;
+      if (this.#awaited === field) {
+        if (editor && this.#caret) focusAt(editor, this.#caret);
+        else editor?.commands.focus();
+        this.#awaited = this.#caret = undefined;
+      }
     } catch (error) {
       if (version === this.#version) this.#mountError = error;
     }
