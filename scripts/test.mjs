@@ -60,13 +60,14 @@ const suites = {
     run.reference,
     () => nodeTests([...testsIn('test/contract'), ...testsIn('test/api')], embedded, 2),
   ],
+  // Before the service, which gives the built widget away.
+  build: [run.build, run.desk, run.snippet],
   service: [
     run.service,
     () => nodeTests(inProcess, embedded, workers),
     ...(postgres ? [() => nodeTests(servers, server, workers)] : []),
   ],
   elements: [() => run.elements()],
-  build: [run.build, run.desk, run.snippet],
   package: [
     run.npmPackage,
     () =>
