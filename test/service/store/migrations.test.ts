@@ -7,9 +7,7 @@ import {openDatabase, type OpenDatabase} from '../../../service/src/db/database.
 import {migrate, migrations, readMigration} from '../../../service/src/db/migrations.ts';
 import {openPool} from '../../../service/src/db/pool.ts';
 import {insertVote} from '../../../service/src/store/feedback.ts';
-import {rowsOf} from '../../../service/src/store/sql.ts';
-import {upsertContent} from '../../../service/src/store/upsert.ts';
-import {item, translation} from './items.ts';
+import {rowsOf, run} from '../../../service/src/store/sql.ts';
 import {testKind} from '../support/database.ts';
 import {createDatabase} from '../support/postgres.ts';
 
@@ -84,11 +82,21 @@ if (testKind === 'server') {
       const writer = openPool({databaseUrl, poolSize: 1, prepares: false});
       // A statement behind a lock on the table would be refused.
       await writer.db.execute(`set lock_timeout = '1s'`);
-      const {contentId} = await upsertContent(
+      // As a process of an earlier version writes, which knows no later tables.
+      const [made] = await rowsOf<{contentId: number}>(
         writer.db,
-        item({translations: [translation({title: 'Shared'})]}),
+        sql`with made as (insert into contents (type, tag) values ('article', 'text') returning id),
+          counted as (insert into content_counters (content_id) select id from made)
+          insert into translations (content_id, culture, culture_key, language, config, title, title_key, author, author_email,
+            knowledge_state, summary, excerpt, search, title_search)
+          select id, 'en-US', 'en-us', 'en', 'english', 'Shared', 'shared', '', '', 'published', '', '', '', '' from made
+          returning content_id as "contentId"`,
       );
-      await insertVote(writer.db, {contentId, culture: 'en-US', isHelpful: true});
+      await run(
+        writer.db,
+        sql`update translations set title = 'Edited' where content_id = ${made!.contentId}`,
+      );
+      await insertVote(writer.db, {contentId: made!.contentId, culture: 'en-US', isHelpful: true});
       await writer.close();
       await holder.query('commit');
       const opened = await opening;
