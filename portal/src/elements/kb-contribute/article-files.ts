@@ -43,7 +43,7 @@ export class ArticleFiles {
    *
    * @param client of the person who has saved the article: another one may have signed in meanwhile
    */
-  async send(uploads?: readonly Upload[], client = this.#host.apiClient) {
+  async send(uploads?: readonly Upload[], client: KbElement['apiClient'] = this.#host.apiClient) {
     const {contentId} = this.#draft;
     if (client && contentId !== undefined) await this.#uploads.send(client, contentId, uploads);
   }
