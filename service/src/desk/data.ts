@@ -34,7 +34,7 @@ const recently = 10 * 60_000;
 
 interface DataPage {
   config: ServiceConfig;
-  /** Whether the person has to prove again who they are: by a password, by signing in at the provider, or not. */
+  /** How an administrator confirms a backup: by the password, by a recent sign-in at the provider, or by neither. */
   proof: 'password' | 'provider' | 'given';
   lastUpgrade: {path: string; date: string} | undefined;
   typed?: Typed;
@@ -131,7 +131,7 @@ const serverPanel = ({voice}: Desk, {dataFolder, storage}: ServiceConfig): Html 
   </section>`;
 };
 
-/** Readers who sign in see what no file of a web host may hold. */
+/** A static site has public content only, so there is none with `IDENTITY=required`. */
 const hasSite = ({publicPages, identity}: ServiceConfig) =>
   publicPages !== undefined && identity !== 'required';
 

@@ -20,7 +20,7 @@ import {forgetLines} from './line-counts.ts';
 import {mayDo} from './rights.ts';
 import {backTo, declare, type DeskTools, type Form} from './views.ts';
 
-/** Those who may come to the desk. */
+/** Users with a role of the desk, to whom a line can be assigned. */
 export interface DeskPerson {
   userId: number;
   name: string;
@@ -64,7 +64,7 @@ export function lineState(desk: Desk, {assignee, untilDate}: Line): Html | '' {
   >`;
 }
 
-/** What else can be done with a line; nothing for people who may not. */
+/** The menu with the other acts of a line; empty without the right to any of them. */
 export function lineMenu(desk: Desk, {kind, line, name, filter, people, index}: Menu): Html | '' {
   if (!mayDo(desk, 'line') || !mayDecide(desk, line.assignedTo)) return '';
   const {improve} = desk.voice.words;

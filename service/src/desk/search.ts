@@ -115,7 +115,7 @@ function changeOfPins(
   return next('pin', [...from, article]);
 }
 
-/** What readers get who prefer a language. It counts as no search. */
+/** The first results of readers with this language. Asking for them counts as no search. */
 async function previewOf(
   db: Database,
   {words, culture, meaning}: {words: string; culture: string; meaning: Meaning | undefined},
@@ -173,7 +173,7 @@ export function addSearch(tools: DeskTools, meaning: Meaning | undefined): void 
     return searchPage(desk, {culture, cultures, settings, articles, words, preview, candidates, typed});
   };
 
-  /** Decides under the lock, and performs: two people who add at once do not overlook each other. */
+  /** Plans the changes and makes them under one lock, so that two additions at once do not overwrite each other. */
   const change = async (
     desk: Desk,
     form: Form,

@@ -1,5 +1,5 @@
 /**
- * The thread that makes one archive to download. Converting articles and compressing take a core, which those who read meanwhile need. It sends
+ * The thread that makes one archive to download. Converting articles and compressing would block the thread that answers requests. It sends
  * a chunk whenever it is asked for one, so that nothing piles up for a slow client.
  */
 import {mkdir} from 'node:fs/promises';

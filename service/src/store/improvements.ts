@@ -52,7 +52,7 @@ export interface SearchFigures {
 
 export interface LineOptions {
   filter: LineFilter;
-  /** Of the person who asks. */
+  /** The signed-in user, for `mine`. */
   userId: number;
   /** Whether searches are counted at all. */
   counted: boolean;

@@ -197,7 +197,7 @@ test('two editors who save at once do not lose each other’s sets and pins', as
     settings!.pinned.map(({contentIds}) => [...contentIds].sort((one, other) => one - other)),
     [[pay, print].sort((one, other) => one - other)],
   );
-  // Of two with one word in common, the later one is told.
+  // Two sets may not share a word; the error is at the later one.
   const clash = await Promise.all(
     ['sofa, couch', 'couch, settee'].map((terms) =>
       browser.open('/desk/synonyms', {culture: 'en-US', terms}),

@@ -6,7 +6,7 @@ import {withoutLocalFiles} from './local-files.ts';
 import {type Draft, type Fields, withLanguage} from './model.ts';
 
 interface DraftOptions {
-  /** The person who writes, as `Session.person` names them. */
+  /** Owner of the draft: `Session.person` when it was opened. */
   person: () => string;
   /** Other texts are open: another article, another translation. */
   onOpen: () => void;

@@ -41,7 +41,7 @@ export class ArticleFiles {
   /**
    * Sends what waits, or what has failed, and waits for what is on its way. A new article has to be created first.
    *
-   * @param client of the person who has saved the article: another one may have signed in meanwhile
+   * @param client the one that saved the article; the host's may have changed since, with the session
    */
   async send(uploads?: readonly Upload[], client: KbElement['apiClient'] = this.#host.apiClient) {
     const {contentId} = this.#draft;

@@ -9,7 +9,7 @@ export interface StoredDraft {
   /** When it was last changed, as a number. */
   time: number;
   draft: Draft;
-  /** The person who wrote it, as `Session.person` names them. */
+  /** Owner of the draft, as in `Session.person`. */
   owner: string;
   /** The version of the article that it was written on top of; undefined for a new one. */
   base?: Version | undefined;

@@ -235,7 +235,7 @@ export class KbContribute extends PortalElement {
     }
   }
 
-  /** Whether the draft is one of the article that `contentId` names, and of the person who is signed in. */
+  /** Whether the draft belongs to the article of `contentId` and to the signed-in user. */
   get #isOpen() {
     const {value, contentId, owner} = this.#draft;
     return (
