@@ -201,6 +201,23 @@ describe('kb-contribute as a page', () => {
     expect(await corrections(service)).to.deep.equal([200, 200]);
   });
 
+  it('publishes nothing that a save under way has merged', async () => {
+    const contentId = await create({knowledgeState: 'draft'});
+    const {element, published} = await openPage(`content-id="${contentId}"`);
+    await change(contentId, {resolution: '<p>Theirs.</p>', knowledgeState: 'draft'});
+    await write(element, 'Title', ' mine');
+    const button = await findByRole(element, 'button', 'Publish');
+    (await findByRole(element, 'button', 'Save')).click();
+    button.click();
+    await until(() => announced(element).startsWith('Saved, together with'));
+    // A press that was not ignored would have been followed before this one.
+    await write(element, 'Title', ' and later');
+    const saved = next(element, 'kb-contributed');
+    await save(element);
+    await saved;
+    expect(published).to.deep.equal([]);
+  });
+
   it('publishes the translation that was open at the press', async () => {
     const translations = ['en-US', 'de-DE'].map((culture) => translation({culture, knowledgeState: 'draft'}));
     const {text} = await ask('POST', 'v3/content', {type: 'article', tag: 'text', translations});

@@ -42,7 +42,10 @@ export class Publication {
     const {culture, contentId, opening} = draft;
     const isSame = () =>
       isOpen() && draft.opening === opening && (contentId === undefined || draft.contentId === contentId);
+    const wasSaving = save.busy;
     await save.ended;
+    // What it has merged is shown first.
+    if (wasSaving && save.isMerged) return;
     const former = draft.of(culture);
     if (!isSame() || !former) return;
     if (startDate) draft.change({startDate}, culture);
