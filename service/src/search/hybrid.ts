@@ -31,7 +31,10 @@ export async function searchHybrid(
     meaning.nearest(db, phrase, preferred),
   ]);
   const near = (items ?? []).map((item): SearchHit => ({...item, highlights: {name: [], text: []}}));
-  const hits = fuse(words.hits.slice(0, window), near);
+  const fused = fuse(words.hits.slice(0, window), near);
+  const isPinned = ({contentId}: SearchHit) => words.pinned.includes(contentId);
+  // In the order of editors, which words keep.
+  const hits = [...words.hits.filter(isPinned), ...fused.filter((hit) => !isPinned(hit))];
   const added = hits.length - Math.min(window, words.hits.length);
   return {
     ...words,

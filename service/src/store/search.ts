@@ -24,6 +24,8 @@ export interface SearchPage {
   total: number;
   /** The phrase with typing errors corrected, if it was. */
   corrected: string | null;
+  /** contentIds of results that are pinned to the phrase, which come first. */
+  pinned: readonly number[];
 }
 
 interface SearchOptions {
@@ -51,7 +53,7 @@ export async function searchContent(
 }
 
 async function searchLanguages(db: Database, phrase: string, options: SearchOptions): Promise<SearchPage> {
-  const {rows, corrected} = await rankedRows<HitRow>(
+  const {rows, corrected, pinned} = await rankedRows<HitRow>(
     db,
     phrase,
     options,
@@ -63,7 +65,7 @@ async function searchLanguages(db: Database, phrase: string, options: SearchOpti
     contentId === null ? [] : [{...row, contentId}],
   );
   const hits = await toSearchHits(db, found, phrase);
-  return {hits, total, corrected: total > 0 ? corrected : null};
+  return {hits, total, corrected: total > 0 ? corrected : null, pinned};
 }
 
 /** Titles of the results of a search by relevance in the preferred languages, best first. */
@@ -140,11 +142,11 @@ async function rankedRows<Row>(
   phrase: string,
   options: SearchOptions,
   columns: Sql,
-): Promise<{rows: (Row & {total: number})[]; corrected: string | null}> {
+): Promise<{rows: (Row & {total: number})[]; corrected: string | null; pinned: readonly number[]}> {
   const {words, pinned, corrected} = await parseQuery(db, phrase, options.preferred ?? []);
-  if (words.length === 0) return {rows: [], corrected};
+  if (words.length === 0) return {rows: [], corrected, pinned};
   const statement = searchStatement({phrase, words, pinned}, options, columns);
-  return {rows: await preparedRowsOf<Row & {total: number}>(db, statement), corrected};
+  return {rows: await preparedRowsOf<Row & {total: number}>(db, statement), corrected, pinned};
 }
 
 /**

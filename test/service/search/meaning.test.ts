@@ -7,7 +7,9 @@ import {setTimeout as wait} from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import {type EmbeddingsConfig, loadConfig} from '../../../service/src/config.ts';
 import {type RunningService, startService} from '../../../service/src/main.ts';
+import {eraseContent} from '../../../service/src/store/erasure.ts';
 import {hashKey, insertKey} from '../../../service/src/store/keys.ts';
+import {writeSearchSettings} from '../../../service/src/store/search-settings.ts';
 import {rowsOf} from '../../../service/src/store/sql.ts';
 import {askService} from '../http/service.ts';
 import {write, writeArticle} from '../store/items.ts';
@@ -177,6 +179,20 @@ if (testKind === 'embedded') {
           assert.equal(server.sent.length, asked, 'the endpoint has a pause after a failure');
         });
       }
+    });
+
+    it('keeps first what is pinned to the words', async () => {
+      const {db} = database;
+      const more = await writeArticle(db, {title: 'Send a file', body: 'Upload it. Neither is cut.'});
+      await withService({}, async (service) => {
+        await untilMade(service);
+        while (!server.sent.some((text) => text.startsWith('Send a file'))) await search(service, 'arabic');
+        const pinned = [{query: 'neither upload', contentIds: [languages]}];
+        await writeSearchSettings(db, {culture: 'en-US', synonyms: [], pinned});
+        assert.equal(names(await search(service, 'neither upload'))[0], languagesTitle);
+        await writeSearchSettings(db, {culture: 'en-US', synonyms: [], pinned: []});
+      });
+      await eraseContent(db, more);
     });
 
     it('leaves exact phrases and other orders to the words', async () => {
