@@ -9,6 +9,7 @@ import {
   type AddCommands,
   type CommandContext,
 } from './command.ts';
+import {siteUrl} from '../static-site/site-url.ts';
 import {configOf, withSnapshot} from './database.ts';
 import {createProgress} from './progress.ts';
 
@@ -160,12 +161,12 @@ function siteAddress(address: string | undefined): string {
     throw new UsageError(
       'say with --url which address the site will have, such as --url https://example.com/help/',
     );
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash)
+  const url = siteUrl(address);
+  if (url === undefined)
     throw new UsageError(
       `--url is "${address}"; write the address of the site, such as https://example.com/help/`,
     );
-  return url.href.replace(/\/$/, '');
+  return url;
 }
 
 const describeSite = ({pages, cultures, files, removed}: SiteSummary) =>

@@ -12,6 +12,7 @@ import type {Env} from '../http/request-context.ts';
 import {packageVersion} from '../package-folder.ts';
 import {recordAct} from '../store/audit-log.ts';
 import {listSessions} from '../store/sessions.ts';
+import {siteUrl} from '../static-site/site-url.ts';
 import {
   actorOf,
   deskPage,
@@ -163,13 +164,6 @@ const names: Record<ArchiveKind, string> = {
 /** Sorts by date, and has no character that a file system refuses. */
 const fileName = (kind: ArchiveKind) =>
   `${names[kind]}-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
-
-/** The address of a site, without a slash at its end. */
-function siteUrl(typed: string): string | undefined {
-  const url = URL.canParse(typed) ? new URL(typed) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) return undefined;
-  return url.href.replace(/\/$/, '');
-}
 
 export interface DataOptions {
   downloads: Downloads;

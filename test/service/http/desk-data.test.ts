@@ -142,6 +142,8 @@ test('the content comes as a folder that an import reads to the same content', a
 
 test('the help centre comes as a website with the address that was typed', async () => {
   const {service, browser, dataFolder} = await ready();
+  for (const url of ['javascript:alert(1)', 'file:///etc/passwd', '//example.com', 'https://u:p@example.com'])
+    assert.equal((await browser.open('/desk/data', {kind: 'site', url})).status, 400, url);
   const page = await browser.open('/desk/data', {kind: 'site', url: 'example'});
   assert.equal(page.status, 400);
   assert.match(readable(page.text), /Write the address of the website/);
