@@ -67,6 +67,7 @@ export class Downloads {
   readonly #log: Logger;
   readonly #progress = new LRUCache<string, Progress>({max: 20});
   readonly #running = new Set<AbortController>();
+  readonly #starting = new Set<Promise<unknown>>();
   readonly #ending = new Set<Promise<void>>();
 
   constructor(db: Database, log: Logger) {
@@ -83,7 +84,14 @@ export class Downloads {
    * @returns the archive; what was made for it is removed at its end, and when it is destroyed
    * @throws DownloadRefused
    */
-  async start(input: DownloadInput): Promise<Readable> {
+  start(input: DownloadInput): Promise<Readable> {
+    const started = this.#start(input);
+    const settled = started.catch(() => {}).finally(() => this.#starting.delete(settled));
+    this.#starting.add(settled);
+    return started;
+  }
+
+  async #start(input: DownloadInput): Promise<Readable> {
     if (this.#running.size >= maxRunning) throw new DownloadRefused('busy');
     const ended = new AbortController();
     this.#running.add(ended);
@@ -115,6 +123,7 @@ export class Downloads {
   /** Ends all of them. */
   async close(): Promise<void> {
     for (const each of this.#running) each.abort();
+    await Promise.all(this.#starting);
     await Promise.all(this.#ending);
   }
 
