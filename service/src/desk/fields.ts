@@ -30,8 +30,8 @@ export const newPasswordField = (typed: Typed, {hint, ...of}: Field): Html =>
 export const addressField = (typed: Typed, of: Field): Html =>
   field(typed, {...of, placeholder: 'https://www.example.com', autocomplete: 'url'});
 
-/** A button that moves what its form names by a step within an order. */
-export const orderButton = (name: string, sign: string, step: string, isOff: boolean): Html =>
+/** A small button with the `step` of its form, such as a place up or down. */
+export const stepButton = (name: string, sign: string, step: string, isOff = false): Html =>
   html`<button
     class="quiet small"
     name="step"

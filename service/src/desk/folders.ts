@@ -18,7 +18,7 @@ import {itemOrder, moveChanges, placedItems, unplacedChanges, type Placed} from 
 import {acquireTreeLock} from '../store/tree.ts';
 import {canonicalTag} from '../text/cultures.ts';
 import {folderOptions} from './articles.ts';
-import {orderButton} from './fields.ts';
+import {stepButton} from './fields.ts';
 import {
   actorOf,
   choice,
@@ -64,8 +64,8 @@ const folderRow = (
     <a class="meta" href="articles?folder=${nodeId}">${folders.articles(total)}</a>
     <form class="joined" method="post" action="folder-order">
       <input type="hidden" name="id" value="${contentId}" />
-      ${orderButton(folders.up(title), '↑', '-1', isFirst)}
-      ${orderButton(folders.down(title), '↓', '1', isLast)}
+      ${stepButton(folders.up(title), '↑', '-1', isFirst)}
+      ${stepButton(folders.down(title), '↓', '1', isLast)}
     </form>
   </li>`;
 
@@ -92,8 +92,8 @@ function orderPanel(voice: Voice, folder: TreeFolder, {items, total}: FolderItem
             >
             <form class="joined" method="post" action="item-order">
               ${own}<input type="hidden" name="item" value="${contentId}" />
-              ${orderButton(texts.up(title), '↑', '-1', index === 0)}
-              ${orderButton(texts.down(title), '↓', '1', index === items.length - 1)}
+              ${stepButton(texts.up(title), '↑', '-1', index === 0)}
+              ${stepButton(texts.down(title), '↓', '1', index === items.length - 1)}
             </form>
           </li>`,
       )}
@@ -264,19 +264,26 @@ export function addFolders(tools: DeskTools): void {
       return folder ? perform(folder, form, {desk, ...list}) : {to: 'folders', done: 'none'};
     });
 
-  change('folder-order', async (folder, {step, beside, place}, {desk, folders}) => {
-    const other = find(folders, beside);
-    // It was dropped on a folder that is gone by now.
-    if (beside !== undefined && !other) return {to: 'folders', done: 'none'};
-    const changes = other
-      ? dropChanges(folders, folder, other, dropPositions.find((each) => each === place) ?? 'after')
-      : orderChanges(folders, folder, step === '-1' ? -1 : 1);
-    const moved = changes.find(({what}) => what === 'folder');
-    const into = moved && folders.find(({nodeId}) => nodeId === moved.to)?.contentId;
-    const what = moved
-      ? ({act: 'move', detail: {folder: into ?? null}} as const)
-      : ({act: 'order', contentIds: [folder.contentId]} as const);
-    return {to: 'folders', done: (await perform(db, {...what, actor: actorOf(desk), changes})) ?? 'none'};
+  change('folder-order', async ({contentId}, {step, beside, place}, {desk}) => {
+    const done = await db.transaction(async (tx) => {
+      // Two editors at once would give two folders one position.
+      await acquireTreeLock(tx);
+      const folders = await folderTree(tx, config.culture);
+      const folder = find(folders, String(contentId));
+      const other = find(folders, beside);
+      // One of them is gone by now.
+      if (!folder || (beside !== undefined && !other)) return undefined;
+      const changes = other
+        ? dropChanges(folders, folder, other, dropPositions.find((each) => each === place) ?? 'after')
+        : orderChanges(folders, folder, step === '-1' ? -1 : 1);
+      const moved = changes.find(({what}) => what === 'folder');
+      const into = moved && folders.find(({nodeId}) => nodeId === moved.to)?.contentId;
+      const what = moved
+        ? ({act: 'move', detail: {folder: into ?? null}} as const)
+        : ({act: 'order', contentIds: [contentId]} as const);
+      return perform(tx, {...what, actor: actorOf(desk), changes});
+    });
+    return {to: 'folders', done: done ?? 'none'};
   });
   change('item-order', async (folder, {item = '', step, beside, place}, {desk}) => {
     const {contentId, nodeId} = folder;

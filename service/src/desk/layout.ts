@@ -1,6 +1,7 @@
 /** What the pages of the set-up and the desk are made of. All of them work without scripts but what shows elements of the widget. */
 import {html, raw} from 'hono/html';
 import type {HtmlEscapedString} from 'hono/utils/html';
+import {cultureDirection} from '../../../src/content/direction.ts';
 import type {Role, RoleNames} from '../auth/roles.ts';
 import type {LoggedAct} from '../store/audit-log.ts';
 import type {OwnerSettings} from '../store/settings.ts';
@@ -105,6 +106,8 @@ export const card = (voice: Voice, {title, lead, step, head, address, main}: Car
 
 export interface Field {
   name: string;
+  /** By default the name. */
+  id?: string;
   label: string;
   hint?: string;
   type?: string;
@@ -113,16 +116,23 @@ export interface Field {
   placeholder?: string;
   autofocus?: boolean;
   optional?: boolean;
+  /** Language of what is typed. */
+  culture?: string;
+  /** Id of the part of the page that follows what is typed (desk.js). */
+  live?: string;
 }
 
-export function field({values, faults}: Typed, {name, label, hint, type = 'text', ...more}: Field): Html {
+export function field(
+  {values, faults}: Typed,
+  {name, id = name, label, hint, type = 'text', culture, live, ...more}: Field,
+): Html {
   const fault = faults[name];
-  const describedBy = [fault && `${name}-fault`, hint && `${name}-hint`].filter(Boolean).join(' ');
+  const describedBy = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const focused = fault !== undefined || (more.autofocus && Object.keys(faults).length === 0);
   return html`<div class="field">
-    <label for="${name}">${label}</label>
+    <label for="${id}">${label}</label>
     <input
-      id="${name}"
+      id="${id}"
       name="${name}"
       type="${type}"
       ${raw(more.optional ? '' : 'required')}
@@ -132,10 +142,12 @@ export function field({values, faults}: Typed, {name, label, hint, type = 'text'
       placeholder="${more.placeholder ?? ''}"
       aria-invalid="${fault !== undefined}"
       aria-describedby="${describedBy}"
+      ${culture === undefined ? '' : html`lang="${culture}" dir="${cultureDirection(culture)}"`}
+      ${live === undefined ? '' : html`data-live="${live}"`}
       ${raw(focused ? 'autofocus' : '')}
     />
-    ${fault ? html`<p class="wrong" id="${name}-fault">${fault}</p>` : ''}
-    ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
+    ${fault ? html`<p class="wrong" id="${id}-fault">${fault}</p>` : ''}
+    ${hint ? html`<p class="hint" id="${id}-hint">${hint}</p>` : ''}
   </div>`;
 }
 

@@ -6,7 +6,7 @@ import {curatedDetails, lockCuratedOrder, type CuratedDetail} from '../store/cur
 import {articleCultures, listArticles, type ArticleRow} from '../store/desk.ts';
 import {recommendedItems} from '../store/lists.ts';
 import type {ListItem} from '../store/types.ts';
-import {orderButton} from './fields.ts';
+import {stepButton} from './fields.ts';
 import {
   actorOf,
   articleAddress,
@@ -66,8 +66,8 @@ const orderRow = (desk: Desk, item: CuratedDetail, count: number): Html => {
       ></span
     >
     <form class="joined" method="post" action="recommended-order">
-      ${named(contentId)} ${orderButton(texts.up(title), '↑', '-1', place === 1)}
-      ${orderButton(texts.down(title), '↓', '1', place === count)}
+      ${named(contentId)} ${stepButton(texts.up(title), '↑', '-1', place === 1)}
+      ${stepButton(texts.down(title), '↓', '1', place === count)}
     </form>
     <form method="post" action="recommended-remove">
       ${named(contentId)}

@@ -1,13 +1,14 @@
 /** Synonyms and pinned articles of a language, beside a search as readers get it. */
 import {html, raw} from 'hono/html';
-import {cultureDirection} from '../../../src/content/direction.ts';
 import {languageOf} from '../store/languages.ts';
 import {searchKey, type SearchSettings} from '../store/search-settings.ts';
 import type {SearchHit} from '../store/types.ts';
+import {stepButton} from './fields.ts';
 import {
   articleAddress,
   choice,
   deskPage,
+  field,
   formFault,
   heading,
   nothing,
@@ -50,42 +51,6 @@ export interface SearchView {
   typed?: Typed;
 }
 
-interface Input {
-  id: string;
-  name: string;
-  label: string;
-  value: string;
-  culture: string;
-  fault?: string | undefined;
-  placeholder?: string;
-  /** Id of the part of the page that follows what is typed (desk.js). */
-  live?: string;
-  focused?: boolean;
-  optional?: boolean;
-}
-
-/** A field whose form is not the only one with this name. */
-const input = ({id, name, label, value, culture, fault, placeholder = '', live, ...more}: Input): Html =>
-  html`<div class="field">
-    <label for="${id}">${label}</label>
-    <input
-      id="${id}"
-      name="${name}"
-      value="${value}"
-      ${raw(more.optional ? '' : 'required')}
-      maxlength="1000"
-      autocomplete="off"
-      dir="${cultureDirection(culture)}"
-      lang="${culture}"
-      placeholder="${placeholder}"
-      aria-invalid="${fault !== undefined}"
-      aria-describedby="${fault === undefined ? '' : `${id}-fault`}"
-      ${live === undefined ? '' : html`data-live="${live}"`}
-      ${raw(fault !== undefined || more.focused ? 'autofocus' : '')}
-    />
-    ${fault === undefined ? '' : html`<p class="wrong" id="${id}-fault">${fault}</p>`}
-  </div>`;
-
 /** Links to this page, for words that readers searched: to what would lead them to an article. */
 export const searchLinks = (desk: Desk, {query, culture}: {query: string; culture: string}): Html | '' => {
   if (!mayOpen(desk, 'search')) return '';
@@ -109,7 +74,6 @@ const listed = (terms: readonly string[]) =>
 function synonymsPanel({voice}: Desk, view: SearchView): Html {
   const {search, common} = voice.words;
   const {culture, settings, typed = nothing} = view;
-  const fault = typed.faults['terms'];
   const changed = typed.values['from'] ?? '';
   const sets = [...settings.synonyms].sort((one, other) => one[0]!.localeCompare(other[0]!, culture));
   const placeholder = languageOf(culture) === voice.language ? search.termsPlaceholder : '';
@@ -123,10 +87,8 @@ function synonymsPanel({voice}: Desk, view: SearchView): Html {
         <form method="post" action="synonyms">
           ${hidden(view)}
           <input type="hidden" name="from" value="${from}" />
-          ${input({
+          ${field(isTyped ? typed : {values: {terms: listed(terms)}, faults: {}}, {
             ...{id: `set-${index}`, name: 'terms', label: search.terms, culture},
-            value: isTyped ? (typed.values['terms'] ?? '') : listed(terms),
-            fault: isTyped ? fault : undefined,
           })}
           <div class="acts">
             <button class="quiet">${common.save}</button>
@@ -150,11 +112,9 @@ function synonymsPanel({voice}: Desk, view: SearchView): Html {
     }
     <form method="post" action="synonyms">
       ${hidden(view)}
-      ${input({
-        ...{id: 'terms', name: 'terms', label: search.terms, culture, placeholder},
-        value: isNew ? (typed.values['terms'] ?? '') : '',
-        fault: isNew ? fault : undefined,
-        focused: isNew && typed.values['terms'] !== undefined,
+      ${field(isNew ? typed : nothing, {
+        ...{name: 'terms', label: search.terms, culture, placeholder},
+        autofocus: isNew && typed.values['terms'] !== undefined,
       })}
       <div class="acts"><button>${search.addSynonyms}</button></div>
     </form>
@@ -177,21 +137,10 @@ const pinForm = (view: SearchView, {query, article}: {query: string; article: nu
     ${buttons}
   </form>`;
 
-const stepButton = (step: string, name: string, sign: string | Html, isOff = false): Html =>
-  html`<button
-    class="quiet small"
-    name="step"
-    value="${step}"
-    aria-label="${name}"
-    ${raw(isOff ? 'disabled' : '')}
-  >
-    ${sign}
-  </button>`;
-
 function pinsPanel(desk: Desk, view: SearchView): Html {
   const {search, folders} = desk.voice.words;
   const {culture, settings, articles, candidates, typed = nothing} = view;
-  const {values, faults} = typed;
+  const {values} = typed;
   const queries = [...settings.pinned].sort((one, other) => one.query.localeCompare(other.query, culture));
   return html`<section class="panel" id="pins" aria-labelledby="pins-title">
     <div>
@@ -208,9 +157,9 @@ function pinsPanel(desk: Desk, view: SearchView): Html {
         <ol>
           ${listed.map((article, index) => {
             const {contentId, title} = article;
-            const buttons = html`${stepButton('-1', folders.up(title), '↑', index === 0)}
-            ${stepButton('1', folders.down(title), '↓', index === listed.length - 1)}
-            ${stepButton('remove', search.unpinThis(title), '✕')}`;
+            const buttons = html`${stepButton(folders.up(title), '↑', '-1', index === 0)}
+            ${stepButton(folders.down(title), '↓', '1', index === listed.length - 1)}
+            ${stepButton(search.unpinThis(title), '✕', 'remove')}`;
             return html`<li>
               ${articleName(desk, article)} ${pinForm(view, {query, article: contentId}, buttons)}
             </li>`;
@@ -220,15 +169,13 @@ function pinsPanel(desk: Desk, view: SearchView): Html {
     })}
     <form method="post" action="pins">
       ${hidden(view)} ${formFault(typed)}
-      ${input({
-        ...{id: 'query', name: 'query', label: search.query, value: values['query'] ?? '', culture},
-        fault: faults['query'],
-        focused: values['query'] !== undefined && values['find'] === undefined,
+      ${field(typed, {
+        ...{name: 'query', label: search.query, culture},
+        autofocus: values['query'] !== undefined && values['find'] === undefined,
       })}
       <div class="row">
-        ${input({
-          ...{id: 'find', name: 'find', label: search.find, value: values['find'] ?? '', culture},
-          ...{fault: faults['find'], live: 'candidates', optional: true},
+        ${field(typed, {
+          ...{name: 'find', label: search.find, culture, live: 'candidates', optional: true},
         })}
         <button class="quiet unscripted" formmethod="get" formaction="search" formnovalidate>
           ${search.findIt}
@@ -288,8 +235,8 @@ function previewResult(desk: Desk, view: SearchView): Html {
           ${hits.map((hit) => {
             const {contentId: article, title} = hit;
             const act = pinnedHere.includes(article)
-              ? stepButton('remove', search.unpinThis(title), search.unpin)
-              : stepButton('add', search.pinThis(title), search.pin);
+              ? stepButton(search.unpinThis(title), search.unpin, 'remove')
+              : stepButton(search.pinThis(title), search.pin, 'add');
             return html`<li>
               ${pinned.includes(article) ? html`<b class="badge">${search.pinned}</b>` : ''}
               <span class="name"
@@ -314,10 +261,10 @@ const previewPanel = (desk: Desk, view: SearchView): Html => {
     <form method="get" action="search" role="search">
       <input type="hidden" name="culture" value="${culture}" />
       <div class="row">
-        ${input({
-          ...{id: 'words', name: 'words', label: search.tryWords, value: words, culture, live: 'found'},
-          optional: true,
-        })}
+        ${field(
+          {values: {words}, faults: {}},
+          {name: 'words', label: search.tryWords, culture, live: 'found', optional: true},
+        )}
         <button class="quiet unscripted">${search.findIt}</button>
       </div>
     </form>

@@ -119,6 +119,24 @@ export async function setUp(
   return browser.open('/setup/place', {site});
 }
 
+/** A service that is set up in English, with nothing in it, and its administrator signed in. */
+export async function startSetUp(env: Record<string, string> = {}) {
+  const database = await openTestDatabase();
+  atEnd(() => database.release());
+  await addAdministrator(database.db);
+  await writeSettings(database.db, {siteName: 'Acme Help', culture: 'en-US'});
+  const started = await start(env, database);
+  await signIn(started.browser);
+  return started;
+}
+
+/** Undoes what a page says was done. */
+export function undo(browser: Browser, {text}: {text: string}) {
+  const [notice = ''] = /<form class="undo notice".*?<\/form>/s.exec(text) ?? [];
+  const field = (name: string) => new RegExp(`name="${name}"\\s+value="([^"]*)"`).exec(notice)?.[1] ?? '';
+  return browser.open('/desk/undo', {id: field('id'), back: field('back').replaceAll('&amp;', '&')});
+}
+
 /** The text of a page, without markup and closed dialogs. */
 export const readable = (page: string) =>
   page

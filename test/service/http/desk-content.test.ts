@@ -15,33 +15,17 @@ import {
 } from '../../../service/src/store/public-pages.ts';
 import {addOpenings, addSearches} from '../../../service/src/store/search-counts.ts';
 import {rowsOf, run} from '../../../service/src/store/sql.ts';
-import {writeSettings} from '../../../service/src/store/settings.ts';
 import type {KnowledgeState} from '../../../service/src/store/types.ts';
 import {item, translation} from '../store/items.ts';
 import {upsertContent} from '../../../service/src/store/upsert.ts';
-import {openTestDatabase} from '../support/database.ts';
-import {
-  addAdministrator,
-  atEnd,
-  browserOf,
-  endEachTest,
-  readable,
-  signIn,
-  start,
-  type Browser,
-} from './desk-browser.ts';
+import {browserOf, endEachTest, readable, startSetUp, undo} from './desk-browser.ts';
 
 endEachTest();
 
 /** A service that is set up, with nothing in it. */
 async function ready(env: Record<string, string> = {}) {
-  const database = await openTestDatabase();
-  atEnd(() => database.release());
-  const {db} = database;
-  await addAdministrator(db);
-  await writeSettings(db, {siteName: 'Acme Help', culture: 'en-US'});
-  const started = await start(env, database);
-  await signIn(started.browser);
+  const started = await startSetUp(env);
+  const {db} = started.database;
   /** An article in English, and German where there is a second title. */
   const write = async (english: string, german?: string) => {
     const translations = [
@@ -51,13 +35,6 @@ async function ready(env: Record<string, string> = {}) {
     return (await upsertContent(db, item({translations}))).contentId;
   };
   return {...started, write};
-}
-
-/** What the page says was done, and its undoing. */
-async function undo(browser: Browser, page: {text: string}) {
-  const [notice = ''] = /<form class="undo notice".*?<\/form>/s.exec(page.text) ?? [];
-  const field = (name: string) => new RegExp(`name="${name}"\\s+value="([^"]*)"`).exec(notice)?.[1] ?? '';
-  return browser.open('/desk/undo', {id: field('id'), back: field('back').replaceAll('&amp;', '&')});
 }
 
 test('several articles are published, tagged and moved at once, and each of it is undone', async () => {

@@ -8,16 +8,13 @@ import {rowsOf, run} from '../../../service/src/store/sql.ts';
 import {insertUser} from '../../../service/src/store/users.ts';
 import {quickHash} from '../../support/quick-hash.ts';
 import {add, translation} from './content.ts';
-import {browserOf, endEachTest, password, readable, start, type Browser} from './desk-browser.ts';
+import {browserOf, endEachTest, password, readable, startSetUp, type Browser} from './desk-browser.ts';
 
 endEachTest();
 
 /** A service with a search that found nothing, a link that leads nowhere, and people of each role. */
 async function ready() {
-  const {service, database, browser} = await start();
-  await browser.open(service.setupUrl!);
-  await browser.open('/setup/', {siteName: 'Acme Help', culture: 'en-US'});
-  await browser.open('/setup/person', {username: 'ada', password});
+  const {service, database, browser} = await startSetUp();
   const {db} = database;
   const passwordHash = await quickHash(password);
   const people = {ada: browser} as Record<'ada' | 'eve' | 'kim' | 'bo', Browser>;
@@ -148,4 +145,24 @@ test('the overview counts the lines that Improve lists', async () => {
   const stale = {kind: 'stale', article: String(article), culture: 'en-US', subject: ''};
   await people.eve.open('/desk/line', {...stale, act: 'done'});
   assert.doesNotMatch(await overview(), /not changed for a year/);
+});
+
+test('markup in what readers searched and in addresses of links is text', async () => {
+  const {db, people} = await ready();
+  const markup = '"><script>alert(1)</script>';
+  await addSearches(db, [{query: markup, culture: 'en', searches: 9, withoutResult: 9, reporting: 0}]);
+  await add(db, [
+    translation('Teapot', {
+      description: '<p><a href="/help/99998?&quot;&gt;&lt;script&gt;alert(2)">There</a></p>',
+    }),
+  ]);
+  const subject = {kind: 'missed', article: '', culture: 'en', subject: markup};
+  for (const {text} of [
+    await people.eve.open('/desk/improve'),
+    await people.eve.open('/desk/line', {...subject, act: 'done', back: 'improve'}),
+    await people.eve.open('/desk/activity'),
+  ]) {
+    assert.match(text, /&lt;script&gt;alert\(1\)/);
+    assert.doesNotMatch(text, /<script>alert/);
+  }
 });

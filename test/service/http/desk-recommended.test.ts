@@ -7,16 +7,13 @@ import {run} from '../../../service/src/store/sql.ts';
 import {insertUser} from '../../../service/src/store/users.ts';
 import {quickHash} from '../../support/quick-hash.ts';
 import {add, daysFromNow, translation} from './content.ts';
-import {browserOf, endEachTest, password, readable, start, type Browser} from './desk-browser.ts';
+import {browserOf, endEachTest, password, readable, startSetUp, undo} from './desk-browser.ts';
 
 endEachTest();
 
 /** A service with three published articles, and one that is a draft. */
 async function ready() {
-  const {service, database, browser} = await start();
-  await browser.open(service.setupUrl!);
-  await browser.open('/setup/', {siteName: 'Acme Help', culture: 'en-US'});
-  await browser.open('/setup/person', {username: 'ada', password});
+  const {service, database, browser} = await startSetUp();
   const {db} = database;
   const ids: Record<string, string> = {};
   for (const title of ['Kettle', 'Teapot', 'Saucer'])
@@ -27,12 +24,6 @@ async function ready() {
     for (const name of names) await browser.open('/desk/recommended', {id: ids[name]!});
   };
   return {service, db, browser, ids, titles, order};
-}
-
-async function undo(browser: Browser, page: {text: string}) {
-  const [notice = ''] = /<form class="undo notice".*?<\/form>/s.exec(page.text) ?? [];
-  const field = (name: string) => new RegExp(`name="${name}"\\s+value="([^"]*)"`).exec(notice)?.[1] ?? '';
-  return browser.open('/desk/undo', {id: field('id'), back: field('back').replaceAll('&amp;', '&')});
 }
 
 test('an empty order says what it is for, and an article is found by its title and added', async () => {

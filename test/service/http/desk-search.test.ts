@@ -7,17 +7,14 @@ import {insertUser} from '../../../service/src/store/users.ts';
 import {quickHash} from '../../support/quick-hash.ts';
 import {item, translation} from '../store/items.ts';
 import {upsertContent} from '../../../service/src/store/upsert.ts';
-import {browserOf, endEachTest, password, readable, start, type Browser} from './desk-browser.ts';
+import {browserOf, endEachTest, password, readable, startSetUp, undo} from './desk-browser.ts';
 
 endEachTest();
 
 /** A service with articles in two languages. */
 async function ready() {
-  const started = await start();
-  const {browser, database, service} = started;
-  await browser.open(service.setupUrl!);
-  await browser.open('/setup/', {siteName: 'Acme Help', culture: 'en-US'});
-  await browser.open('/setup/person', {username: 'ada', password});
+  const started = await startSetUp();
+  const {database} = started;
   const {db} = database;
   const write = async (title: string, culture = 'en-US', body = 'Text') =>
     (await upsertContent(db, item({translations: [translation({title, culture, body: `<p>${body}</p>`})]})))
@@ -32,13 +29,6 @@ const found = (page: string) => {
   const [, part = ''] = /<div id="found"[^>]*>(.*?)<\/section>/s.exec(page) ?? [];
   return readable(part).trim();
 };
-
-/** Presses Undo on the page. */
-async function undo(browser: Browser, page: {text: string}) {
-  const [notice = ''] = /<form class="undo notice".*?<\/form>/s.exec(page.text) ?? [];
-  const field = (name: string) => new RegExp(`name="${name}"\\s+value="([^"]*)"`).exec(notice)?.[1] ?? '';
-  return browser.open('/desk/undo', {id: field('id'), back: field('back').replaceAll('&amp;', '&')});
-}
 
 test('a set of synonyms is added, changed and removed, its preview shows that at once, and each of it is undone', async () => {
   const {browser, db} = await ready();
@@ -170,8 +160,8 @@ test('each language has its own, and searches of Improve lead to them with their
   );
   assert.equal(links.length, 2);
   const [synonym, pin] = await Promise.all(links.map((link) => browser.open(`/desk/${link}`)));
-  assert.match(synonym!.text, /id="terms"\s+name="terms"\s+value="quittung &amp; beleg"/);
-  assert.match(pin!.text, /id="query"\s+name="query"\s+value="quittung &amp; beleg"/);
+  assert.match(synonym!.text, /id="terms"\s+name="terms"[^>]*\s+value="quittung &amp; beleg"/);
+  assert.match(pin!.text, /id="query"\s+name="query"[^>]*\s+value="quittung &amp; beleg"/);
   for (const {text} of [synonym!, pin!]) {
     assert.match(text, /name="culture" value="de-DE"/);
     assert.match(found(text), /Readers find nothing with these words/);
@@ -215,4 +205,33 @@ test('what is pinned in another culture of the language is pinned for readers, a
   const page = await browser.open('/desk/search?culture=en-US&words=printer+jam');
   assert.match(found(page.text), /^Pinned Pay an invoice/);
   assert.doesNotMatch(page.text, /Unpin/);
+});
+
+test('markup in words, synonyms and queries is text on the page, in the log and in the preview', async () => {
+  const {browser, pay} = await ready();
+  const markup = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+  await browser.open('/desk/synonyms', {culture: 'en-US', terms: `${markup}, bill`});
+  await browser.open('/desk/pins', {
+    culture: 'en-US',
+    query: `${markup} x`,
+    article: String(pay),
+    step: 'add',
+  });
+  const asked = new URLSearchParams({
+    culture: 'en-US',
+    words: markup,
+    query: markup,
+    set: markup,
+    find: markup,
+  });
+  const refused = {culture: 'en-US', terms: markup};
+  for (const {status, text} of [
+    await browser.open(`/desk/search?${asked}`),
+    await browser.open('/desk/activity'),
+    await browser.open('/desk/synonyms', refused),
+  ]) {
+    assert.ok([200, 400].includes(status));
+    assert.match(text, /&lt;script&gt;alert\(1\)/);
+    assert.doesNotMatch(text, /<script>alert|<img src=x/);
+  }
 });
