@@ -312,7 +312,8 @@ tr:last-child > * { border-block-end: 0; }
   .panel { padding: 16px; }
   kb-contribute { margin-inline: -16px; border-inline: 0; border-radius: 0; }
   .tree li { grid-template-columns: minmax(0, 1fr) auto; }
-  .tree:not(.flat) .name { grid-column: 1 / -1; padding-block-start: 8px; }
+  .tree .name { grid-column: 1 / -1; padding-block-start: 8px; }
+  .tree.flat .name { grid-column: 1; padding: 0; }
   ol.tree li { grid-template-columns: 1.5rem minmax(0, 1fr) auto; }
   ol.tree .name { grid-column: 2 / -1; }
   ol.tree .joined { grid-column: 2; }
