@@ -10,6 +10,7 @@ const ownStyles = `
 .suggestions a:hover, .suggestions [aria-selected=true] { background: var(--raised); }
 .suggestions [aria-selected=true] { outline: 2px solid var(--accent); outline-offset: -2px; }
 .tools button { padding: 0; color: inherit; background: none; border: 0; font: inherit; cursor: pointer; }
+.vote > p { flex-basis: 100%; margin: 0; }
 .tools button:hover { text-decoration: underline; }
 `;
 
@@ -120,7 +121,11 @@ function vote(form) {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const box = /** @type {HTMLElement} */ (form.closest('.vote'));
-    const status = /** @type {HTMLElement} */ (box.querySelector('[role=status]'));
+    const status = /** @type {HTMLElement} */ (
+      box.querySelector('[role=status]') ?? document.createElement('p')
+    );
+    status.role = 'status';
+    status.tabIndex = -1;
     const button = /** @type {HTMLButtonElement} */ (form.querySelector('button'));
     const data = new FormData(form, button);
     button.disabled = true;
@@ -129,14 +134,14 @@ function vote(form) {
       const reply = await fetch(form.action, {method: 'POST', body, redirect: 'manual'});
       if (reply.type !== 'opaqueredirect') throw new Error(String(reply.status));
       status.textContent = form.dataset.thanks ?? '';
-      status.tabIndex = -1;
-      status.focus();
       const contact = form.closest('.reasons')?.querySelector('.contact');
       box.replaceChildren(status, ...(contact ? [contact] : []));
       status.focus();
     } catch {
       button.disabled = false;
-      status.textContent = status.dataset.failed ?? '';
+      status.textContent = form.dataset.failed ?? '';
+      box.append(status);
+      status.focus();
     }
   });
 }
@@ -162,12 +167,6 @@ function reportOpening(form) {
   results.addEventListener('auxclick', report);
 }
 
-/** Drawn as those of the page. */
-const icons = {
-  copy: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
-  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
-};
-
 /**
  * Adds what needs a script to the ways to take an article along. They come last, so that nothing moves.
  * @param {HTMLElement} tools
@@ -175,29 +174,21 @@ const icons = {
 function addTools(tools) {
   /**
    * @param {'copy' | 'print'} name
-   * @param {(label: HTMLElement) => unknown} act
+   * @param {(button: HTMLElement) => unknown} act
    */
   const add = (name, act) => {
-    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-    svg.setAttribute('viewBox', '0 0 24 24');
-    svg.ariaHidden = 'true';
-    const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-    path.setAttribute('d', icons[name]);
-    svg.append(path);
-    const label = document.createElement('span');
-    label.textContent = tools.dataset[name] ?? '';
     const button = document.createElement('button');
     button.type = 'button';
-    button.append(svg, label);
-    button.addEventListener('click', () => act(label));
+    button.textContent = tools.dataset[name] ?? '';
+    button.addEventListener('click', () => act(button));
     const item = document.createElement('li');
     item.append(button);
     tools.append(item);
   };
-  add('copy', async (label) => {
+  add('copy', async (button) => {
     const page = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel=canonical]'));
     await navigator.clipboard.writeText(page?.href ?? location.href);
-    label.textContent = tools.dataset['copied'] ?? '';
+    button.textContent = tools.dataset['copied'] ?? '';
   });
   add('print', () => print());
 }

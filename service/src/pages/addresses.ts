@@ -21,6 +21,12 @@ function titleSlug(title: string): string {
   return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut;
 }
 
+/** With the folder of the page that is made, with a slash at its end; without one all links are whole paths. */
+export type PagePlace = Place & {folder?: string | undefined};
+
+/** The folder of the articles in a language, with a slash at its end. */
+export const articlesFolder = (place: Place, culture: string) => `${helpPath(place, culture, 'articles')}/`;
+
 /** The path of the public address, without a slash at its end. */
 export const basePath = ({publicUrl}: Place) => new URL(publicUrl()).pathname.replace(/\/$/, '');
 /** Letters of any script stand as they are in a path: encoded they would be three times as long, and browsers encode them. */
@@ -97,11 +103,15 @@ export const canonicalUrl = (place: Place, item: ItemLink): string =>
 export const linkTarget = (place: Place, url: string | null | undefined): string | undefined =>
   safeUrl(url && absoluteUrl(url, place.publicUrl()), `${place.publicUrl()}/`, 'page');
 
+/** A path as the page that is made links it: what lies in the same folder by its name alone. */
+export const fromPage = ({folder}: PagePlace, path: string): string =>
+  folder !== undefined && path.startsWith(folder) ? path.slice(folder.length) : path;
+
 /** Where an item of a list leads; undefined where its address cannot be opened. */
-export function itemHref(place: Place, item: ItemLink & {url?: ListItem['url']}): string | undefined {
+export function itemHref(place: PagePlace, item: ItemLink & {url?: ListItem['url']}): string | undefined {
   if (item.type === 'link' && item.url) return linkTarget(place, item.url);
   if (item.type === 'shortcut') return permalinkPath(place, item.contentId, item.culture);
-  return itemPath(place, item);
+  return fromPage(place, itemPath(place, item));
 }
 
 /** The forms that links to an article have in texts, with `{contentId}` and `{culture}`: those of its pages here, and of the page that the settings name. */

@@ -1,6 +1,7 @@
 /** The page of an article. */
 import {html, raw} from 'hono/html';
 import type {Content, Translation} from '../../../contract/types.ts';
+import {cultureDirection} from '../../../src/content/direction.ts';
 import {dateFormat} from '../../../src/i18n/date-format.ts';
 import type {Terms} from '../../../src/i18n/terms.ts';
 import type {ItemLink, Neighbors} from '../store/public-pages.ts';
@@ -9,6 +10,7 @@ import {intlLocale} from '../text/cultures.ts';
 import {
   absolute,
   canonicalUrl,
+  fromPage,
   itemHref,
   itemPath,
   linksLeadHere,
@@ -22,7 +24,7 @@ import {describe, type SafeSection, type SafeVideo} from './article.ts';
 import {defaultAddress, layout, type RenderedPage} from './layout.ts';
 import type {Html, Voice} from './voice.ts';
 import {outlineOf, type OutlineEntry} from './outline.ts';
-import {breadcrumbs, contactLine, icon, pickedList} from './parts.ts';
+import {breadcrumbs, contactLine, pickedList} from './parts.ts';
 import type {Site} from './site.ts';
 import {breadcrumbList, faqPage, jsonLd, techArticle} from './structured-data.ts';
 
@@ -67,13 +69,19 @@ function videoOf({url, isFile, steps}: SafeVideo, terms: Terms): Html {
   }`;
 }
 
-const sectionOf = (terms: Terms, {heading, html: markup, video, id}: SafeSection): Html =>
-  html`<section>
-    ${heading ? html`<h2 id="${id}">${heading}</h2>` : ''}${video ? videoOf(video, terms) : ''}${raw(markup)}
-  </section> `;
+function sectionOf(terms: Terms, {heading, html: markup, video, id}: SafeSection): Html {
+  const text = html`${video ? videoOf(video, terms) : ''}${raw(markup)}`;
+  return heading
+    ? html`<section>
+        <h2 id="${id}">${heading}</h2>
+        ${text}
+      </section>`
+    : text;
+}
 
 function contents({terms, styles}: Voice, outline: readonly OutlineEntry[]): Html {
   styles.use('contents');
+  if (outline.some(({level}) => level === 3)) styles.use('deeper');
   return html`<nav class="contents" aria-labelledby="contents">
     <details>
       <summary id="contents">${terms.tableOfContents.label}</summary>
@@ -92,7 +100,12 @@ function reasonsForm(site: Site, voice: Voice, action: string): Html {
   const {voteForm} = voice.terms;
   voice.styles.use('reasons');
   return html`<div class="reasons">
-    <form method="post" action="${action}" data-thanks="${voteForm.thanksForComment}">
+    <form
+      method="post"
+      action="${action}"
+      data-thanks="${voteForm.thanksForComment}"
+      data-failed="${voice.terms.vote.failed}"
+    >
       <fieldset>
         <legend>${voteForm.reasonLabel}</legend>
         ${reasons.map(
@@ -120,11 +133,11 @@ function voteBox(site: Site, voice: Voice, link: ItemLink, state: VoteState): Ht
       <p role="status">${voteForm[state]}</p>
       ${state === 'thanksForComment' ? contactLine(site, voice) : ''}
     </section>`;
-  const action = votePath(site, link);
+  const action = fromPage(site, votePath(site, link));
   const asksForReasons = state === 'reasons';
   return html`<section class="vote" id="vote">
     <h2>${vote.question}</h2>
-    <form method="post" action="${action}" data-thanks="${voteForm.thanks}">
+    <form method="post" action="${action}" data-thanks="${voteForm.thanks}" data-failed="${vote.failed}">
       <button name="helpful" value="yes">${vote.yes}</button>
       <a
         class="button"
@@ -135,14 +148,13 @@ function voteBox(site: Site, voice: Voice, link: ItemLink, state: VoteState): Ht
       >
     </form>
     ${asksForReasons ? reasonsForm(site, voice, action) : ''}
-    <p role="status" data-failed="${vote.failed}">${state === 'failed' ? vote.failed : ''}</p>
+    ${state === 'failed' ? html`<p role="status">${vote.failed}</p>` : ''}
   </section>`;
 }
 
 /** Ways to take the article along. What needs a script is made by the script. */
-function tools(site: Site, {terms, styles}: Voice, link: ItemLink): Html {
+function tools(site: Site, {terms}: Voice, link: ItemLink): Html {
   const {share, shareMenu} = terms;
-  styles.use('tools');
   // Short, and it holds when the title changes.
   const url = linksLeadHere(site)
     ? absolute(site, permalinkPath(site, link.contentId, link.culture))
@@ -155,7 +167,7 @@ function tools(site: Site, {terms, styles}: Voice, link: ItemLink): Html {
     data-copied="${shareMenu.copied}"
     data-print="${shareMenu.print}"
   >
-    <li><a href="${mail}">${icon('mail')}${shareMenu.email}</a></li>
+    <li><a href="${mail}">${shareMenu.email}</a></li>
   </ul>`;
 }
 
@@ -179,6 +191,7 @@ export function articleText(
   const {terms, words, styles} = voice;
   styles.use('article');
   for (const {elements} of sections) styles.useForText(elements);
+  if (cultureDirection(culture) === 'rtl') styles.use('code-direction');
   if (tags.length > 0) styles.use('tags');
   const outline = outlineOf(sections);
   const minutes = Math.max(1, Math.round(sections.reduce((sum, section) => sum + section.minutes, 0)));
@@ -229,8 +242,13 @@ export function articlePage(site: Site, voice: Voice, article: ArticlePage): Pro
       canonical: canonicalUrl(site, self(each)),
     })),
     defaultAlternate: defaultAddress(site, link, translations),
-    head: html`<link rel="alternate" type="text/markdown" href="${itemPath(site, link, '.md')}" />
-      ${jsonLd(techArticle(translation), breadcrumbList(site, culture, [...path, link]), ...(faq ? [faq] : []))}`,
+    head: html`${
+      // Among files no header can say it.
+      site.isStatic
+        ? html`<link rel="alternate" type="text/markdown" href="${itemPath(site, link, '.md')}" />`
+        : ''
+    }
+    ${jsonLd(techArticle(translation), breadcrumbList(site, culture, path, link), ...(faq ? [faq] : []))}`,
     main: html`<div class="reading">
       ${breadcrumbs(site, voice, path)} ${articleText(site, voice, article)}
       <div class="after">

@@ -4,7 +4,8 @@ import {sectionsOf, type Section} from '../../../src/content/article-sections.ts
 import {safeUrl} from '../../../src/content/safe-url.ts';
 import type {Terms} from '../../../src/i18n/terms.ts';
 import {ArticleParser, ParseLimitError, type ParseLimits} from '../../../ssr/parse.ts';
-import {elementsIn, sanitize, serialize} from '../../../ssr/sanitize.ts';
+import {defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import {attributeOf, elementsIn, sanitize, serialize} from '../../../ssr/sanitize.ts';
 import {articleUrlTemplate, type Place} from '../handlers/articles.ts';
 import {htmlToText} from '../text/html-to-text.ts';
 import {maxTextLength} from '../text/max-text-length.ts';
@@ -42,6 +43,21 @@ export interface SafeSection {
 const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
 const asText = (text: string) => `<p>${text.replace(/[&<>]/g, (character) => escapes[character]!)}</p>`;
 
+/** Takes out what only kb-article uses: the box for its copy button, and the mark of links to other sites. */
+function withoutMarksForElements(text: Tree.ParentNode): void {
+  for (const element of elementsIn(text)) {
+    const kind = attributeOf(element, 'class');
+    if (kind === 'external') element.attrs = element.attrs.filter(({name}) => name !== 'class');
+    const {parentNode: box} = element;
+    if (kind !== 'code' || !box) continue;
+    for (const child of [...element.childNodes]) {
+      adapter.detachNode(child);
+      adapter.insertBefore(box, child, element);
+    }
+    adapter.detachNode(element);
+  }
+}
+
 /** The texts in reading order. What exceeds the limits is shown as plain text. Expensive: call it through ArticleCache. */
 export async function safeSections(
   site: Place,
@@ -70,6 +86,7 @@ export async function safeSections(
         },
         parser,
       );
+      withoutMarksForElements(fragment);
       const passages = passagesOf(fragment, newId);
       const elements = [...new Set(elementsIn(fragment).map(({tagName}) => tagName))];
       return {html: serialize(fragment), passages, elements};

@@ -9,7 +9,7 @@ import type {ItemLink} from '../store/public-pages.ts';
 import {startPath, assetPath, basePath, canonicalUrl, feedPath, homePath, absolute} from './addresses.ts';
 import {textIn, type BrandLink} from './brand.ts';
 import {icon, searchForm} from './parts.ts';
-import {scriptName} from './script.ts';
+import {printName, scriptName} from './own-assets.ts';
 import type {Site} from './site.ts';
 import type {Html, Voice} from './voice.ts';
 
@@ -56,6 +56,7 @@ export interface RenderedPage {
 /** The CSS of a page. Call it after rendering the body, in which each part names its sheets. */
 function cssOf(site: Site, {voice: {styles}}: Page): string {
   const {font, css} = site.brand;
+  if (css) styles.use('branded');
   const face = font
     ? `@font-face { font-family: "${font.family}"; src: url("${brandAddress(site, font.file)}"); font-weight: 100 900; font-display: optional; }\n`
     : '';
@@ -73,7 +74,7 @@ function contentSecurityPolicy(site: Site, css: string): string {
   const scripts = new Set(["'self'", ...(widget ? [new URL(widgetUrl(site, widget), origin).origin] : [])]);
   return [
     "default-src 'none'",
-    `style-src 'sha256-${hash}'`,
+    `style-src 'sha256-${hash}' 'self'`,
     "img-src 'self' https: data:",
     "media-src 'self' https:",
     "font-src 'self' https: data:",
@@ -171,29 +172,25 @@ function header(site: Site, page: Page): Html {
   const {culture} = page.voice;
   const {header: links} = site.brand;
   if (links.length > 0) page.voice.styles.use('links');
-  return html`<header class="top">
-    <div class="bar">
-      ${brandMark(site, page.voice)}
-      ${page.hasSearch || site.preview === 'draft' ? '' : searchForm(site, page.voice)}
-      ${
-        links.length > 0
-          ? html`<nav class="links" aria-label="${site.config.publicPages.siteName}">
-              <ul>
-                ${brandLinks(links, culture)}
-              </ul>
-            </nav>`
-          : ''
-      }
-      ${languageMenu(page)}
-    </div>
+  return html`<header>
+    ${brandMark(site, page.voice)}
+    ${
+      links.length > 0
+        ? html`<nav class="links" aria-label="${site.config.publicPages.siteName}">
+            <ul>
+              ${brandLinks(links, culture)}
+            </ul>
+          </nav>`
+        : ''
+    }
+    ${languageMenu(page)} ${page.hasSearch || site.preview === 'draft' ? '' : searchForm(site, page.voice)}
   </header>`;
 }
 
 function footer(site: Site, {voice: {culture, terms, words}}: Page): Html {
   const {footer: links, contact} = site.brand;
-  return html`<footer class="bottom">
-    <ul class="bar">
-      <li>${site.config.publicPages.siteName}</li>
+  return html`<footer>
+    <ul>
       ${brandLinks(links, culture)}
       ${contact ? html`<li><a href="${contact}">${terms.help.contactTitle}</a></li>` : ''}
       ${
@@ -232,7 +229,7 @@ function headOf(site: Site, page: Page, policy: string): Html {
     : '';
   return html`<meta charset="utf-8" />
     ${site.isStatic ? html`<meta http-equiv="Content-Security-Policy" content="${policy}" />` : ''}
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="viewport" content="width=device-width" />
     <title>${title}</title>
     ${site.preview === 'brand' ? html`<base target="_blank" />` : ''} ${descriptionMeta}
     <link rel="icon" href="${favicon ? brandAddress(site, favicon) : 'data:,'}" />
@@ -277,23 +274,26 @@ const bodyOf = (site: Site, page: Page): Html =>
   html`<body>
     <a class="skip" href="#content">${page.voice.words.skip}</a>
     ${page.bar ? html`<div class="draft">${page.bar}</div>` : ''} ${header(site, page)}
-    <main id="content" tabindex="-1">${page.main}</main>
+    <main id="content">${page.main}</main>
     ${footer(site, page)} ${widgetElements(site, page.voice)}
   </body> `;
 
+/** After the page's own styles, which it overrules. */
+const forPrint = (site: Site) =>
+  `<link rel="stylesheet" href="${assetPath(site, printName)}" media="print">\n`;
+
 export async function layout(site: Site, page: Page): Promise<RenderedPage> {
   const {culture, styles} = page.voice;
-  if (/^(ar|ja|zh)\b/.test(culture)) styles.use('spacing');
   if (page.bar) styles.use('draft');
-  const attributes = html`lang="${culture}" dir="${cultureDirection(culture)}"`;
-  const start = `<html ${String(await attributes)}>`;
+  const direction = cultureDirection(culture) === 'rtl' ? ' dir="rtl"' : '';
+  const start = `<html lang="${String(await html`${culture}`)}"${direction}>`;
   const body = compact(String(await bodyOf(site, page)));
   const css = cssOf(site, page);
   const policy = contentSecurityPolicy(site, css);
   const head = compact(String(await headOf(site, page, policy)));
   // The policy has the digest of the CSS, which therefore is not compacted with the rest.
   return {
-    html: `<!doctype html>\n${start}\n<head>\n${head}<style>${css}</style>\n</head>\n${body}</html>\n`,
+    html: `<!doctype html>\n${start}\n<head>\n${head}<style>${css}</style>\n${forPrint(site)}</head>\n${body}</html>\n`,
     contentSecurityPolicy: policy,
   };
 }

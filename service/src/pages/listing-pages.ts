@@ -76,7 +76,7 @@ export function folderPage(site: Site, voice: Voice, folder: FolderPage): Promis
             canonical: canonicalUrl(site, self(each)),
           })),
     defaultAlternate: page > 1 ? undefined : defaultAddress(site, self(translation), translations),
-    head: jsonLd(breadcrumbList(site, culture, [...path, self(translation)])),
+    head: jsonLd(breadcrumbList(site, culture, path, self(translation))),
     main: html`${breadcrumbs(site, voice, path)}
       <h1>${title}</h1>
       ${page > 1 ? '' : html`<div class="lead">${sections.map((section) => raw(section.html))}</div>`}
@@ -157,8 +157,8 @@ export function searchPage(
         ? asHeading(searchPanel.noResults(query))
         : search.label;
   const nothing = () =>
-    html`${emptyNote(voice, searchPanel.hint)} ${pickedList(site, voice, list.recommended, offers)}
-    ${contactLine(site, voice)}`;
+    html`${query || site.isStatic ? emptyNote(voice, searchPanel.hint) : ''}
+    ${pickedList(site, voice, list.recommended, offers)} ${contactLine(site, voice)}`;
   voice.styles.use('list', 'results');
   return layout(site, {
     kind: 'list',
@@ -177,8 +177,8 @@ export function searchPage(
       >
         ${found}
       </h1>
-      ${itemList(site, voice, items)}
-      ${site.isStatic ? html`<div class="nothing" hidden>${nothing()}</div>` : query && total === 0 ? nothing() : ''}
+      ${items.length > 0 || site.isStatic ? itemList(site, voice, items) : ''}
+      ${site.isStatic ? html`<div class="nothing" hidden>${nothing()}</div>` : total === 0 ? nothing() : ''}
       ${pager(voice, {page, pages: Math.ceil(total / resultsPerPage), address})}`,
   });
 }

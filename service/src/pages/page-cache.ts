@@ -25,13 +25,13 @@ class SentReply {
 
   constructor(site: Site, reply: PageReply) {
     this.reply = reply;
-    const {type, contentSecurityPolicy, body, location, vary = [], canonical, caching} = reply;
+    const {type, contentSecurityPolicy, body, location, vary = [], link, caching} = reply;
     this.#headers = {
       'Cache-Control':
         caching === 'none' ? 'no-store' : sharedCacheControl(pageTimes, site.config.sharedCacheAge),
       Vary: [...vary, 'Accept-Encoding'].join(', '),
       ...(location !== undefined && {Location: location}),
-      ...(canonical !== undefined && {Link: `<${canonical}>; rel="canonical"`}),
+      ...(link !== undefined && {Link: link}),
       ...(body && {'Content-Type': types[type], ETag: entityTag(body)}),
       ...(contentSecurityPolicy !== undefined && {
         'Content-Security-Policy': contentSecurityPolicy,

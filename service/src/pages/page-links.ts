@@ -3,7 +3,7 @@ import {anchorId} from '../../../src/content/article-links.ts';
 import {expandArticleUrl} from '../text/article-url.ts';
 import {articleUrlTemplate} from '../handlers/articles.ts';
 import {translationLinks} from '../store/public-pages.ts';
-import {itemPath, permalinkPath} from './addresses.ts';
+import {fromPage, itemPath, permalinkPath} from './addresses.ts';
 import type {SafeSection} from './article.ts';
 import type {Site} from './site.ts';
 
@@ -70,7 +70,7 @@ export async function withPageLinks(
     const [first] = translations;
     if (!first) return undefined;
     const found = translations.find((each) => each.culture.toLowerCase() === asked.toLowerCase());
-    const path = found ? itemPath(site, found) : permalinkPath(site, first.contentId, asked);
+    const path = found ? fromPage(site, itemPath(site, found)) : permalinkPath(site, first.contentId, asked);
     return anchor ? `${path}#${anchorId(anchor)}` : path;
   };
   const rewrite = (text: string) => replaceHrefs(text, target);

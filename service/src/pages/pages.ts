@@ -21,6 +21,8 @@ import {searchContent} from '../store/search.ts';
 import type {ContentRecord} from '../store/types.ts';
 import {canonicalCulture} from '../text/cultures.ts';
 import {
+  articlesFolder,
+  asciiAddress,
   basePath,
   canonicalUrl,
   homePath,
@@ -69,6 +71,15 @@ const voteStates: Record<string, VoteState> = {
 
 /** Whether two paths are the same, however their characters are encoded. */
 const isSamePath = (one: string, other: string) => decodeURI(one) === decodeURI(other);
+
+/** An article or a folder, with what its page shows of itself. */
+interface ShownItem {
+  content: Content;
+  translation: Translation;
+  path: ItemLink[];
+  safe: readonly SafeSection[];
+  voice: Voice;
+}
 
 export class Pages {
   readonly #site: Site;
@@ -248,7 +259,7 @@ export class Pages {
         status: 200,
         type: 'markdown',
         body: await site.articles.markdown({type, translation, items}),
-        canonical: canonicalUrl(site, link),
+        link: `<${canonicalUrl(site, link)}>; rel="canonical"`,
         vary: ['Accept'],
         caching: 'page',
       };
@@ -258,55 +269,62 @@ export class Pages {
       site.articles.sections({type, translation}),
       site.read((from) => folderPath(from, record.parentNodeId, preferred)),
     ]);
-    const sections = await withPageLinks(site, safe, culture);
     const shown = isFolder
-      ? await this.#folder(request, record, {content, translation, path, sections, voice})
-      : await this.#article(request, record, {content, translation, path, sections, voice});
-    return {...shown, vary: ['Accept']};
+      ? await this.#folder(request, record, {content, translation, path, safe, voice})
+      : await this.#article(request, record, {content, translation, path, safe, voice});
+    return {
+      ...shown,
+      link: `<${asciiAddress(itemPath(site, link, '.md'))}>; rel="alternate"; type="text/markdown"`,
+      vary: ['Accept'],
+    };
   }
 
   async #folder(
     {query}: PageRequest,
     {nodeId}: ContentRecord,
-    {
-      voice,
-      ...shown
-    }: {content: Content; translation: Translation; path: ItemLink[]; sections: SafeSection[]; voice: Voice},
+    {voice, safe, ...shown}: ShownItem,
   ): Promise<PageReply> {
     const page = pageIn(query);
     const preferred = preferredIn(this.#site, voice.culture);
-    const [folders, listed] = await Promise.all([
+    const [sections, folders, listed] = await Promise.all([
+      withPageLinks(this.#site, safe, voice.culture),
       this.#site.read((from) => folderCards(from, nodeId, preferred, itemsPerCard)),
       this.#site.read((from) => folderItemPage(from, nodeId, preferred, pageOf(page, itemsPerPage))),
     ]);
-    return this.#html(folderPage(this.#site, voice, {...shown, folders, listed, page}));
+    return this.#html(folderPage(this.#site, voice, {...shown, sections, folders, listed, page}));
   }
 
   async #article(
     {query}: PageRequest,
     {contentId, parentNodeId}: ContentRecord,
-    {
-      voice,
-      ...shown
-    }: {content: Content; translation: Translation; path: ItemLink[]; sections: SafeSection[]; voice: Voice},
+    {voice, safe, ...shown}: ShownItem,
   ): Promise<PageReply> {
     const {culture} = voice;
     const title = shown.translation.title ?? '';
-    const [related, neighbors] = await Promise.all([
+    const site = this.#inArticles(culture);
+    const [sections, related, neighbors] = await Promise.all([
+      withPageLinks(site, safe, culture),
       this.#site.read((from) => relatedItems(from, contentId, [culture])),
       this.#site.read((from) => neighborsOf(from, parentNodeId, {contentId, culture, title})),
     ]);
     const vote =
       voteStates[query.get('voted') ?? ''] ?? (query.get('vote') === 'no' ? ('reasons' as const) : 'open');
     const reply = await this.#html(
-      articlePage(this.#site, voice, {
+      articlePage(site, voice, {
         ...shown,
+        sections,
         related: (related?.items ?? []).slice(0, maxRelated),
         neighbors,
         vote,
       }),
     );
     return vote === 'open' || vote === 'reasons' ? reply : {...reply, caching: 'none'};
+  }
+
+  /** The site as a page of an article links it. Files are linked by what writes them, and a preview lies elsewhere. */
+  #inArticles(culture: string): Site {
+    const site = this.#site;
+    return site.isStatic || site.preview ? site : {...site, folder: articlesFolder(site, culture)};
   }
 
   /** The picture of an article, as SVG; undefined where readers see no such article. */
@@ -343,9 +361,7 @@ export class Pages {
       : {hits: [], total: 0};
     if (query && page === 1) searches?.count({query, culture: voice.culture, total, reportsOpenings: true});
     const {recommended: offers} =
-      this.#site.isStatic || (query && total === 0)
-        ? await this.#overviews.in(voice.culture)
-        : {recommended: []};
+      this.#site.isStatic || total === 0 ? await this.#overviews.in(voice.culture) : {recommended: []};
     const reply = await this.#html(searchPage(this.#site, voice, {query, total, items: hits, page, offers}));
     // Openings are reported from each page that is shown, so each is counted as a search, too.
     return query && searches ? {...reply, caching: 'none'} : reply;

@@ -13,16 +13,18 @@ import type {Site} from './site.ts';
 const icons = {
   search: '<circle cx="11" cy="11" r="6.5"/><path d="m16 16 4.5 4.5"/>',
   globe: '<circle cx="12" cy="12" r="8.5"/><path d="M3.5 12h17M12 3.5c5 5.5 5 11.5 0 17-5-5.5-5-11.5 0-17"/>',
-  mail: '<path d="M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5"/>',
 } as const;
 
 export const icon = (name: keyof typeof icons): Html =>
   raw(`<svg viewBox="0 0 24 24" aria-hidden="true">${icons[name]}</svg>`) as Html;
 
-/** Marks the language of what is in another one than the page. */
+/** Marks the language of what is in another one than the page, and its direction where that is another one, too. */
 function languageOf(culture: string, voice: Voice): Html | '' {
   if (culture.toLowerCase() === voice.culture.toLowerCase()) return '';
-  return html` lang="${culture}" dir="${cultureDirection(culture)}"`;
+  const direction = cultureDirection(culture);
+  if (direction === cultureDirection(voice.culture)) return html` lang="${culture}"`;
+  voice.styles.use('foreign');
+  return html` lang="${culture}" dir="${direction}"`;
 }
 
 const isForeign = (culture: string, voice: Voice) =>
@@ -61,7 +63,6 @@ export function searchForm(site: Site, voice: Voice, {query = '', isLarge = fals
       ${query && html`value="${query}"`}
       placeholder="${search.label}"
       aria-label="${search.label}"
-      maxlength="200"
     />${isLarge ? html`<button>${search.submit}</button>` : ''}
   </form>`;
 }

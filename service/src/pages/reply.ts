@@ -10,8 +10,8 @@ export interface PageReply {
   body: string;
   /** The reply depends on Accept-Language, or on Accept. */
   vary?: readonly string[];
-  /** Absolute address that a text in another form stands for. */
-  canonical?: string;
+  /** What the header `Link` says of the same text in another form. */
+  link?: string;
   /** Shared caches may keep it. */
   caching: 'page' | 'none';
 }

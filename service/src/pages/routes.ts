@@ -21,7 +21,7 @@ import {robots} from './listings.ts';
 import {pageCache, pageTimes} from './page-cache.ts';
 import {Pages} from './pages.ts';
 import {PictureDrawer} from './picture-drawer.ts';
-import {scriptAsset, scriptName} from './script.ts';
+import {ownAssets} from './own-assets.ts';
 import type {Site} from './site.ts';
 import {storedAsset} from './stored-asset.ts';
 
@@ -57,7 +57,7 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
   const listings = listingCache(site);
   const pictures = new PictureDrawer();
   const listingCaching = sharedCacheControl(pageTimes, config.sharedCacheAge);
-  const assets = new Map([...brand.assets, [scriptName, scriptAsset] as const]);
+  const assets = new Map([...brand.assets, ...ownAssets]);
   const encodedAssets = assetCache();
 
   const textHeaders = (type: string) => ({

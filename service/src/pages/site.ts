@@ -28,6 +28,8 @@ export interface Site {
    * link, which opens no other page.
    */
   preview?: 'brand' | 'draft' | undefined;
+  /** Of the page that is made, so that it links its neighbours there by their names; see `fromPage`. */
+  folder?: string | undefined;
   /** Of a static site: the folder below its assets with the scripts that search. */
   searchScripts?: string | undefined;
   /** Absent when searches are not counted. */

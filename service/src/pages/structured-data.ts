@@ -31,17 +31,25 @@ export function webSite(site: Site, culture: string): Data {
   };
 }
 
-export const breadcrumbList = (site: Site, culture: string, path: readonly ItemLink[]): Data => ({
+/**
+ * The way from the start. The page itself, whose title and address the page has, is in it only where there is nothing between them: a way has
+ * two places at least.
+ */
+export const breadcrumbList = (
+  site: Site,
+  culture: string,
+  path: readonly ItemLink[],
+  self: ItemLink,
+): Data => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     {name: site.config.publicPages.siteName, item: absolute(site, homePath(site, culture))},
-    // The last one is the page itself.
-    ...path.map((each, index) => ({
-      name: each.title,
-      ...(index < path.length - 1 && {item: canonicalUrl(site, each)}),
-    })),
+    ...(path.length > 0 ? path : [self]).map((each) => ({name: each.title, item: canonicalUrl(site, each)})),
   ].map((each, index) => ({'@type': 'ListItem', position: index + 1, ...each})),
 });
+
+/** As the page shows it. */
+const day = (date: string | undefined) => date?.slice(0, 10);
 
 /** Without address and language, which the head of the page has. */
 export function techArticle(translation: Translation): Data {
@@ -49,8 +57,8 @@ export function techArticle(translation: Translation): Data {
   return {
     '@type': 'TechArticle',
     headline: title,
-    datePublished: startDate ?? createdDate,
-    dateModified: updatedDate,
+    datePublished: day(startDate ?? createdDate),
+    dateModified: day(updatedDate),
     author: author ? {'@type': 'Person', name: author} : undefined,
   };
 }

@@ -11,7 +11,6 @@ const read = (name: string) => readFileSync(new URL(`styles/${name}.css`, import
 /** In the order of the cascade. */
 const names = [
   'frame',
-  'spacing',
   'search',
   'button',
   'logo',
@@ -22,6 +21,7 @@ const names = [
   'large-search',
   'path',
   'titles',
+  'foreign',
   'picked',
   'empty',
   'contact',
@@ -36,34 +36,47 @@ const names = [
   'pager',
   'absent',
   'article',
+  'headings',
+  'lists',
   'caption',
   'media',
   'code',
+  'keys',
   'pre',
+  'code-direction',
   'quote',
   'callout',
   'collapsible',
   'table',
   'rule',
   'contents',
+  'deeper',
   'tags',
   'vote',
   'reasons',
-  'tools',
   'neighbors',
+  'branded',
 ] as const;
 type SheetName = (typeof names)[number];
 
 const sheets = names.map((name) => ({name, css: read(name)}));
+/** What they are on paper. Most readers never print, so it is a file of its own, which no page waits for. */
+export const printCss = read('print');
 
 /** What elements of a text need beyond the sheet of its page. */
 const sheetsOfElements: Readonly<Record<string, readonly SheetName[]>> = {
+  h3: ['headings'],
+  h4: ['headings'],
+  h5: ['headings'],
+  h6: ['headings'],
+  ul: ['lists'],
+  ol: ['lists'],
   figcaption: ['caption'],
   img: ['media'],
   video: ['media'],
   code: ['code'],
-  kbd: ['code'],
-  samp: ['code'],
+  kbd: ['keys'],
+  samp: ['keys'],
   pre: ['code', 'pre'],
   blockquote: ['quote'],
   aside: ['callout'],

@@ -30,7 +30,7 @@ import type {Brand} from '../pages/brand.ts';
 import {itemsPerPart, llmsText, robots, sitemap, sitemapIndex} from '../pages/listings.ts';
 import {Pages, type PageRequest} from '../pages/pages.ts';
 import type {PageReply} from '../pages/reply.ts';
-import {scriptAsset, scriptName} from '../pages/script.ts';
+import {ownAssets} from '../pages/own-assets.ts';
 import type {Site} from '../pages/site.ts';
 import {publishedTags} from '../store/content.ts';
 import {recommendedItems, relatedItems} from '../store/lists.ts';
@@ -206,7 +206,7 @@ class SiteExport {
   }
 
   async #writeAssets(site: Site, scripts: ReadonlyMap<string, string>): Promise<void> {
-    for (const [name, asset] of [...site.brand.assets, [scriptName, scriptAsset] as const])
+    for (const [name, asset] of [...site.brand.assets, ...ownAssets])
       await this.#write(assetPath(site, name), await asset.read());
     for (const [name, text] of scripts) await this.#write(assetPath(site, site.searchScripts!, name), text);
   }

@@ -161,7 +161,8 @@ test('an article has its path, contents, neighbours, and links without a redirec
       page.all('a').find((each) => textOf(each) === text),
       'href',
     );
-  assert.equal(link('cups'), `/help/en-US/articles/${ids.cup}-cup#kb-x`);
+  // It lies in the same folder.
+  assert.equal(link('cups'), `${ids.cup}-cup#kb-x`);
   const neighbor = (rel: string) => textOf(page.all('a').find((each) => attribute(each, 'rel') === rel)!);
   assert.deepEqual([neighbor('prev'), neighbor('next')], ['PreviousCup', 'NextSpoon <b>']);
   assert.deepEqual(
@@ -232,7 +233,7 @@ test('the articles with a tag', async () => {
 test('a vote is a form: it counts, leads back and says thanks', async () => {
   const page = await get(kettle());
   const forms = page.all('form').filter((each) => attribute(each, 'method') === 'post');
-  const action = attribute(forms[0], 'action')!;
+  const action = new URL(attribute(forms[0], 'action')!, service.url + kettle()).pathname;
   const send = (body: Record<string, string>, headers: Record<string, string> = {}, path = action) =>
     get(path, {method: 'POST', body: new URLSearchParams(body), headers: {Origin: service.url, ...headers}});
   const yes = await send({helpful: 'yes'});
@@ -324,7 +325,7 @@ test('the pages speak every language of the widget', async (context) => {
   for (const culture of tags) {
     const page = await get(`/help/${culture}`, {}, many);
     assert.equal(page.status, 200, culture);
-    assert.equal(attribute(page.all('html')[0], 'dir'), culture === 'ar' ? 'rtl' : 'ltr');
+    assert.equal(attribute(page.all('html')[0], 'dir'), culture === 'ar' ? 'rtl' : undefined);
     heads.set(culture, textOf(page.all('h1')[0]!));
   }
   // Norwegian has three tags.
