@@ -79,6 +79,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('what a thumb presses is high enough, and a page on paper is its text, dark on white', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  for (const path of [...paths(), `/help/en-US/articles/${kettle}-kettle?vote=no`]) {
+    await page.goto(service.url + path);
+    const low = await page.evaluate(() =>
+      [...document.querySelectorAll('a, button, summary, input[type=search], textarea, fieldset label')]
+        .filter((each) => !each.closest('.prose, .lead, .skip'))
+        .map((each) => [each.textContent.trim(), each.getBoundingClientRect().height] as const)
+        .filter(([, height]) => height > 0 && height < 43),
+    );
+    expect(low, path).toEqual([]);
+  }
+  await page.emulateMedia({media: 'print', colorScheme: 'dark'});
+  await page.goto(`${service.url}/help/${kettle}/en-US`);
+  await expect(page.getByRole('heading', {name: 'Fill it'})).toBeVisible();
+  for (const hidden of ['header', 'footer', 'nav', 'form', '.after'])
+    await expect(page.locator(hidden).first()).toBeHidden();
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
 const field = (page: Page) => page.getByRole('combobox', {name: 'Search help'});
 
 test('suggestions come while one types, and the keys choose one of them', async ({page}) => {
@@ -104,6 +127,10 @@ test('a vote with a reason is sent without leaving the page', async ({page}) => 
   await page.getByLabel('It is out of date').check();
   await page.evaluate(() => (document.body.dataset['same'] = 'yes'));
   expect(await findings(page)).toEqual([]);
+  await page.context().setOffline(true);
+  await page.getByRole('button', {name: 'Send'}).click();
+  await expect(page.getByRole('status')).toHaveText(/could not be sent/);
+  await page.context().setOffline(false);
   await page.getByRole('button', {name: 'Send'}).click();
   await expect(page.getByRole('status')).toHaveText(/Your feedback helps/);
   await expect(page.locator('body')).toHaveAttribute('data-same', 'yes');
