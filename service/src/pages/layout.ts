@@ -11,6 +11,7 @@ import {textIn, type BrandLink} from './brand.ts';
 import {icon, searchForm} from './parts.ts';
 import {printName, scriptName} from './own-assets.ts';
 import type {Site} from './site.ts';
+import {printCss} from './styles.ts';
 import type {Html, Voice} from './voice.ts';
 
 /** The kind of a page, for previews of links. */
@@ -60,7 +61,9 @@ function cssOf(site: Site, {voice: {styles}}: Page): string {
   const face = font
     ? `@font-face { font-family: "${font.family}"; src: url("${brandAddress(site, font.file)}"); font-weight: 100 900; font-display: optional; }\n`
     : '';
-  return [styles.css, face, css].filter(Boolean).join('\n');
+  // A preview can be of a service whose files readers do not see.
+  const paper = site.preview ? `@media print {\n${printCss}\n}` : '';
+  return [styles.css, face, css, paper].filter(Boolean).join('\n');
 }
 
 /**
@@ -280,7 +283,7 @@ const bodyOf = (site: Site, page: Page): Html =>
 
 /** After the page's own styles, which it overrules. */
 const forPrint = (site: Site) =>
-  `<link rel="stylesheet" href="${assetPath(site, printName)}" media="print">\n`;
+  site.preview ? '' : `<link rel="stylesheet" href="${assetPath(site, printName)}" media="print">\n`;
 
 export async function layout(site: Site, page: Page): Promise<RenderedPage> {
   const {culture, styles} = page.voice;
