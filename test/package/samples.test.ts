@@ -7,7 +7,7 @@ import {execFile} from 'node:child_process';
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {describe, it} from 'node:test';
-import type {Command, CommanderError} from 'commander';
+import type {CommanderError} from 'commander';
 import type {CustomElementDeclaration, Package} from 'custom-elements-manifest/schema';
 import {type DefaultTreeAdapterMap, parseFragment} from 'parse5';
 import {parseDocument} from 'yaml';
@@ -174,7 +174,7 @@ declare const help: HTMLElementTagNameMap['kb-help'];
 declare function report(...values: unknown[]): void;
 declare function openChat(text: string): void;
 declare function publishByYourServer(contentId: number, culture: string): Promise<void>;
-interface Window { dataLayer?: object[] }
+interface Window { dataLayer?: object[]; Intercom(...values: unknown[]): void }
 interface HTMLFormControlsCollection { [name: string]: any }
 interface EventTarget { closest(selector: string): HTMLElement | null }
 interface Event { [name: string]: any }
@@ -343,7 +343,7 @@ describe('samples of commands', () => {
   });
 
   /** Parsing is all that is wanted. */
-  function withoutActions(command: Command): void {
+  function withoutActions(command: ReturnType<typeof createProgram>): void {
     for (const one of command.commands) withoutActions(one);
     if (!command.commands.length) command.action(() => undefined);
   }

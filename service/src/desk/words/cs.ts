@@ -708,6 +708,7 @@ const cs: DeskWords = {
     lead: 'Soubory Markdown, jeden pro každý článek: první nadpis je název, adresáře se stanou složkami. Dříve importované soubory se aktualizují a to, co se zde od té doby změnilo, zůstane.',
     folder: 'Adresář i s obrázky',
     files: 'Nebo soubory',
+    exports: 'Export ze Zendesku, Intercomu nebo Help Scoutu: jeho soubory JSON, tak jak jsou.',
     noFiles: 'Vyberte adresář nebo soubory.',
     publish: 'Publikovat je',
     publishHint: (language) =>

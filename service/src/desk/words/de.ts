@@ -718,6 +718,7 @@ const de: DeskWords = {
     lead: 'Markdown-Dateien, eine für jeden Artikel: Die erste Überschrift ist der Titel, Verzeichnisse werden Ordner. Bereits importierte Dateien werden aktualisiert; was Sie seitdem hier geändert haben, bleibt.',
     folder: 'Ein Verzeichnis mit seinen Bildern',
     files: 'Oder einzelne Dateien',
+    exports: 'Ein Export aus Zendesk, Intercom oder Help Scout: seine JSON-Dateien, wie sie sind.',
     noFiles: 'Wählen Sie ein Verzeichnis oder Dateien.',
     publish: 'Sofort veröffentlichen',
     publishHint: (language) =>

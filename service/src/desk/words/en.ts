@@ -740,6 +740,7 @@ const en = {
     lead: 'Markdown files, one for each article: the first heading is the title, folders become folders. Files that were imported before are updated, and what was changed here since then stays.',
     folder: 'A folder, with its pictures',
     files: 'Or files',
+    exports: 'An export of Zendesk, Intercom or Help Scout: its JSON files, as they are.',
     noFiles: 'Choose a folder or files.',
     publish: 'Publish them',
     publishHint: (language: string) =>

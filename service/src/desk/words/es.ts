@@ -705,6 +705,7 @@ const es: DeskWords = {
     lead: 'Archivos Markdown, uno por artículo: el primer encabezado es el título y los directorios se convierten en carpetas. Los archivos ya importados se actualizan, y lo que se ha cambiado aquí desde entonces se conserva.',
     folder: 'Un directorio, con sus imágenes',
     files: 'O archivos',
+    exports: 'Una exportación de Zendesk, Intercom o Help Scout: sus archivos JSON, tal como están.',
     noFiles: 'Elige un directorio o archivos.',
     publish: 'Publicarlos',
     publishHint: (language) =>

@@ -701,6 +701,7 @@ const fi: DeskWords = {
     lead: 'Markdown-tiedostoja, yksi artikkelia kohti: ensimmäinen otsikko on artikkelin otsikko, ja hakemistoista tulee kansioita. Aiemmin tuodut tiedostot päivitetään, ja täällä sen jälkeen tehdyt muutokset säilyvät.',
     folder: 'Hakemisto kuvineen',
     files: 'Tai tiedostoja',
+    exports: 'Vienti Zendeskistä, Intercomista tai Help Scoutista: sen JSON-tiedostot sellaisinaan.',
     noFiles: 'Valitse hakemisto tai tiedostoja.',
     publish: 'Julkaise ne',
     publishHint: (language) => `Muuten ne ovat luonnoksia (${language}), ellei tiedosto määrää toisin.`,

@@ -722,6 +722,7 @@ const fr: DeskWords = {
     lead: 'Des fichiers Markdown, un par article : le premier titre devient le titre, les répertoires deviennent des dossiers. Les fichiers déjà importés sont mis à jour ; ce qui a été modifié ici depuis est conservé.',
     folder: 'Un répertoire avec ses images',
     files: 'Ou des fichiers',
+    exports: 'Un export de Zendesk, Intercom ou Help Scout : ses fichiers JSON, tels quels.',
     noFiles: 'Choisissez un répertoire ou des fichiers.',
     publish: 'Les publier',
     publishHint: (language) =>

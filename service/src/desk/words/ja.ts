@@ -676,6 +676,7 @@ const ja: DeskWords = {
     lead: '1 記事につき 1 つの Markdown ファイルです。最初の見出しがタイトルになり、ディレクトリがフォルダーになります。以前インポートしたファイルは更新され、その後ここで行った変更は残ります。',
     folder: 'フォルダー（画像を含む）',
     files: 'またはファイル',
+    exports: 'Zendesk、Intercom、Help Scout の書き出し：JSON ファイルをそのまま選べます。',
     noFiles: 'フォルダーまたはファイルを選択してください。',
     publish: 'すぐに公開する',
     publishHint: (language) => `選択しない場合は、ファイルに指定がない限り${language}の下書きになります。`,

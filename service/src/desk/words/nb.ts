@@ -696,6 +696,7 @@ const nb: DeskWords = {
     lead: 'Markdown-filer, én for hver artikkel: Den første overskriften er tittelen, og mapper på disken blir mapper. Filer som er importert før, oppdateres, og det som er endret her siden, blir værende.',
     folder: 'En mappe med bildene sine',
     files: 'Eller filer',
+    exports: 'En eksport fra Zendesk, Intercom eller Help Scout: JSON-filene, slik de er.',
     noFiles: 'Velg en mappe eller filer.',
     publish: 'Publiser dem',
     publishHint: (language) => `Ellers blir de utkast på ${language}, med mindre en fil sier noe annet.`,

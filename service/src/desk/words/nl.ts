@@ -707,6 +707,7 @@ const nl: DeskWords = {
     lead: 'Markdown-bestanden, één per artikel: de eerste kop is de titel, mappen op schijf worden mappen. Bestanden die eerder geïmporteerd zijn, worden bijgewerkt, en wat hier sindsdien gewijzigd is, blijft.',
     folder: 'Een map, met de afbeeldingen',
     files: 'Of bestanden',
+    exports: 'Een export uit Zendesk, Intercom of Help Scout: de JSON-bestanden, zoals ze zijn.',
     noFiles: 'Kies een map of bestanden.',
     publish: 'Meteen publiceren',
     publishHint: (language) =>

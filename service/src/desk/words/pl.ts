@@ -708,6 +708,7 @@ const pl: DeskWords = {
     lead: 'Pliki Markdown, po jednym na artykuł: pierwszy nagłówek jest tytułem, a katalogi stają się folderami. Pliki zaimportowane wcześniej są aktualizowane, a to, co później tu zmieniono, pozostaje.',
     folder: 'Katalog z obrazami',
     files: 'Albo pliki',
+    exports: 'Eksport z Zendesk, Intercom lub Help Scout: jego pliki JSON, bez zmian.',
     noFiles: 'Wybierz katalog lub pliki.',
     publish: 'Opublikuj je',
     publishHint: (language) =>

@@ -706,6 +706,7 @@ const pt: DeskWords = {
     lead: 'Arquivos Markdown, um para cada artigo: o primeiro cabeçalho é o título, e os diretórios se tornam pastas. Arquivos já importados são atualizados, e o que foi alterado aqui desde então permanece.',
     folder: 'Um diretório, com suas imagens',
     files: 'Ou arquivos',
+    exports: 'Uma exportação do Zendesk, Intercom ou Help Scout: os arquivos JSON, como estão.',
     noFiles: 'Escolha um diretório ou arquivos.',
     publish: 'Publicá-los',
     publishHint: (language) =>

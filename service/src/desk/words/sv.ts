@@ -694,6 +694,7 @@ const sv: DeskWords = {
     lead: 'Markdown-filer, en för varje artikel: den första rubriken är titeln, kataloger blir mappar. Filer som har importerats tidigare uppdateras, och det som har ändrats här sedan dess blir kvar.',
     folder: 'En katalog, med sina bilder',
     files: 'Eller filer',
+    exports: 'En export från Zendesk, Intercom eller Help Scout: dess JSON-filer, som de är.',
     noFiles: 'Välj en katalog eller filer.',
     publish: 'Publicera dem',
     publishHint: (language) => `Annars blir de utkast på ${language}, om inte filen säger något annat.`,

@@ -636,6 +636,7 @@ const zh: DeskWords = {
     lead: 'Markdown 文件，每篇文章一个：第一个标题即文章标题，目录成为文件夹。以前导入过的文件会更新，此后在这里更改的内容会保留。',
     folder: '文件夹（包含图片）',
     files: '或文件',
+    exports: 'Zendesk、Intercom 或 Help Scout 的导出：直接选择其 JSON 文件。',
     noFiles: '请选择文件夹或文件。',
     publish: '直接发布',
     publishHint: (language) => `否则它们是${language}草稿，除非文件中另有说明。`,
