@@ -193,7 +193,7 @@ const cs: DeskWords = {
   },
 
   checklist: {
-    title: (site) => `${site}: už je to skoro hotové`,
+    title: (site) => `Příprava: ${site}`,
     lead: (open, all) => `Zbývající kroky: ${number(open)} z ${number(all)}.`,
     done: 'hotovo',
     write: {
@@ -218,7 +218,7 @@ const cs: DeskWords = {
       text: 'Čtenáři je vidí vedle vašich. Vyberte všechny a potom „Archivovat“.',
       act: 'Zobrazit ukázky',
     },
-    import: '{} ze složky souborů Markdown.',
+    import: '{}: soubory Markdown nebo export ze Zendesku, Intercomu či Help Scoutu.',
     importLink: 'Importujte mnoho článků najednou',
   },
 

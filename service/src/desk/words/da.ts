@@ -196,7 +196,7 @@ const da: DeskWords = {
   },
 
   checklist: {
-    title: (site) => `${site} er næsten klar`,
+    title: (site) => `Gør ${site} klar`,
     lead: (open, all) => `${number(open)} af ${number(all)} trin mangler.`,
     done: 'færdig',
     write: {
@@ -221,7 +221,7 @@ const da: DeskWords = {
       text: 'Læserne ser dem ved siden af dine. Vælg dem alle og derefter “Arkivér”.',
       act: 'Se eksemplerne',
     },
-    import: '{} fra en mappe med Markdown-filer.',
+    import: '{}: Markdown-filer eller en eksport fra Zendesk, Intercom eller Help Scout.',
     importLink: 'Importér mange artikler på én gang',
   },
 

@@ -198,7 +198,7 @@ const de: DeskWords = {
   },
 
   checklist: {
-    title: (site) => `${site} ist fast bereit`,
+    title: (site) => `${site} einrichten`,
     lead: (open, all) => `Noch ${number(open)} von ${number(all)} Schritten.`,
     done: 'erledigt',
     write: {
@@ -224,7 +224,7 @@ const de: DeskWords = {
       text: 'Leser sehen sie neben Ihren Artikeln. Wählen Sie alle aus, dann „Archivieren“.',
       act: 'Beispiele ansehen',
     },
-    import: '{} aus einem Ordner mit Markdown-Dateien.',
+    import: '{}: Markdown-Dateien oder ein Export aus Zendesk, Intercom oder Help Scout.',
     importLink: 'Importieren Sie viele Artikel auf einmal',
   },
 

@@ -208,7 +208,7 @@ const en = {
   },
 
   checklist: {
-    title: (site: string) => `${site} is nearly there`,
+    title: (site: string) => `Get ${site} ready`,
     lead: (open: number, all: number) => `${number(open)} of ${number(all)} to do.`,
     /** Of a step, for screen readers. */
     done: 'done',
@@ -234,7 +234,7 @@ const en = {
       text: 'Readers see them beside yours. Pick all of them, then “Archive”.',
       act: 'See the samples',
     },
-    import: '{} from a folder of Markdown files.',
+    import: '{}: Markdown files, or an export of Zendesk, Intercom or Help Scout.',
     importLink: 'Import many articles at once',
   },
 

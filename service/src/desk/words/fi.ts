@@ -195,7 +195,7 @@ const fi: DeskWords = {
   },
 
   checklist: {
-    title: (site) => `${site} on melkein valmis`,
+    title: (site) => `${site}: viimeistely`,
     lead: (open, all) => `Vaiheita jäljellä: ${number(open)}/${number(all)}.`,
     done: 'tehty',
     write: {
@@ -220,7 +220,7 @@ const fi: DeskWords = {
       text: 'Lukijat näkevät ne omiesi rinnalla. Valitse ne kaikki ja sitten ”Arkistoi”.',
       act: 'Näytä esimerkit',
     },
-    import: '{} Markdown-tiedostojen kansiosta.',
+    import: '{}: Markdown-tiedostot tai vienti Zendeskistä, Intercomista tai Help Scoutista.',
     importLink: 'Tuo monta artikkelia kerralla',
   },
 

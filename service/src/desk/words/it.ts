@@ -194,7 +194,7 @@ const it: DeskWords = {
   },
 
   checklist: {
-    title: (site) => `${site} è quasi pronta`,
+    title: (site) => `Prepara ${site}`,
     lead: (open, all) => `Passi rimanenti: ${number(open)} su ${number(all)}.`,
     done: 'fatto',
     write: {
@@ -222,7 +222,7 @@ const it: DeskWords = {
       text: 'I lettori li vedono accanto ai tuoi. Selezionali tutti, poi «Archivia».',
       act: 'Vedi gli esempi',
     },
-    import: '{} da una cartella di file Markdown.',
+    import: '{}: file Markdown o un’esportazione da Zendesk, Intercom o Help Scout.',
     importLink: 'Importa molti articoli in una volta',
   },
 

@@ -194,7 +194,7 @@ const ja: DeskWords = {
   },
 
   checklist: {
-    title: (site) => `${site} はもうすぐ準備完了です`,
+    title: (site) => `${site} の準備`,
     lead: (open, all) => `全 ${number(all)} ステップのうち残り ${number(open)} ステップです。`,
     done: '完了',
     write: {title: '記事を書くか、インポートする', text: '最もよく答えている質問から始めるとよいでしょう。'},
@@ -216,7 +216,7 @@ const ja: DeskWords = {
       text: 'あなたの記事と並んで読者に表示されています。すべて選択し、「アーカイブ」を押してください。',
       act: 'サンプルを見る',
     },
-    import: 'Markdown ファイルのフォルダーから{}できます。',
+    import: 'Markdown ファイルや Zendesk、Intercom、Help Scout の書き出しから{}できます。',
     importLink: '多くの記事を一度にインポート',
   },
 

@@ -196,7 +196,7 @@ const nb: DeskWords = {
   },
 
   checklist: {
-    title: (site) => `${site} er nesten klar`,
+    title: (site) => `Gjør ${site} klar`,
     lead: (open, all) => `${number(open)} av ${number(all)} trinn gjenstår.`,
     done: 'ferdig',
     write: {
@@ -221,7 +221,7 @@ const nb: DeskWords = {
       text: 'Leserne ser dem ved siden av dine. Velg alle, og deretter «Arkiver».',
       act: 'Se eksemplene',
     },
-    import: '{} fra en mappe med Markdown-filer.',
+    import: '{}: Markdown-filer eller en eksport fra Zendesk, Intercom eller Help Scout.',
     importLink: 'Importer mange artikler på én gang',
   },
 

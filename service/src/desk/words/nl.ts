@@ -198,7 +198,7 @@ const nl: DeskWords = {
   },
 
   checklist: {
-    title: (site) => `${site} is bijna klaar`,
+    title: (site) => `${site} klaarzetten`,
     lead: (open, all) => `Nog ${number(open)} van ${number(all)} stappen.`,
     done: 'klaar',
     write: {
@@ -223,7 +223,7 @@ const nl: DeskWords = {
       text: 'Lezers zien ze naast de uwe. Selecteer ze allemaal en kies “Archiveren”.',
       act: 'De voorbeelden bekijken',
     },
-    import: '{} uit een map met Markdown-bestanden.',
+    import: '{}: Markdown-bestanden of een export uit Zendesk, Intercom of Help Scout.',
     importLink: 'Importeer veel artikelen tegelijk',
   },
 

@@ -195,7 +195,7 @@ const pt: DeskWords = {
   },
 
   checklist: {
-    title: (site) => `${site} está quase no ar`,
+    title: (site) => `Prepare: ${site}`,
     lead: (open, all) => `Faltam ${number(open)} de ${number(all)} passos.`,
     done: 'feito',
     write: {
@@ -223,7 +223,7 @@ const pt: DeskWords = {
       text: 'Os leitores os veem ao lado dos seus. Selecione todos e depois “Arquivar”.',
       act: 'Ver os exemplos',
     },
-    import: '{} de uma pasta de arquivos Markdown.',
+    import: '{}: arquivos Markdown ou uma exportação do Zendesk, Intercom ou Help Scout.',
     importLink: 'Importe muitos artigos de uma vez',
   },
 

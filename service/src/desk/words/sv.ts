@@ -194,7 +194,7 @@ const sv: DeskWords = {
   },
 
   checklist: {
-    title: (site) => `${site} är nästan klar`,
+    title: (site) => `Gör ${site} klar`,
     lead: (open, all) => `${number(open)} av ${number(all)} steg kvar.`,
     done: 'klart',
     write: {
@@ -219,7 +219,7 @@ const sv: DeskWords = {
       text: 'Läsarna ser dem bredvid dina. Välj alla och sedan ”Arkivera”.',
       act: 'Visa exemplen',
     },
-    import: '{} från en mapp med Markdown-filer.',
+    import: '{}: Markdown-filer eller en export från Zendesk, Intercom eller Help Scout.',
     importLink: 'Importera många artiklar på en gång',
   },
 

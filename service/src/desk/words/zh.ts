@@ -179,7 +179,7 @@ const zh: DeskWords = {
   },
 
   checklist: {
-    title: (site) => `${site} 即将就绪`,
+    title: (site) => `准备 ${site}`,
     lead: (open, all) => `共 ${number(all)} 步，还剩 ${number(open)} 步。`,
     done: '已完成',
     write: {title: '撰写或导入一篇文章', text: '从您最常回答的问题开始。'},
@@ -198,7 +198,7 @@ const zh: DeskWords = {
       text: '读者会看到它们与您的文章并列。请全部选中，然后点击“归档”。',
       act: '查看示例',
     },
-    import: '从 Markdown 文件的文件夹{}。',
+    import: '从 Markdown 文件或 Zendesk、Intercom、Help Scout 的导出{}。',
     importLink: '一次导入多篇文章',
   },
 
