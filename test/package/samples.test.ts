@@ -1,6 +1,6 @@
 /**
  * The samples of the README and of the handbook, in all its cultures, against the packages as they are installed: tags, attributes, values,
- * slots, parts, tokens, names of events, JSON, commands with their options, and what TypeScript says of the code. It is not run.
+ * slots, parts, tokens, names of events, JSON, commands with their options, and what TypeScript says of the code, which is not run.
  */
 import assert from 'node:assert/strict';
 import {execFile} from 'node:child_process';
@@ -18,16 +18,8 @@ import {install} from './install.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const {project, folder, portal} = install([
-  ...[
-    '@types/react',
-    '@types/react-dom',
-    'csstype',
-    'solid-js',
-    '@types/trusted-types',
-    'parse5',
-    'entities',
-  ],
-  '@angular/core',
+  ...['@angular/core', '@types/react', '@types/react-dom', '@types/trusted-types'],
+  ...['csstype', 'entities', 'parse5', 'solid-js'],
 ]);
 
 interface Sample {

@@ -35,7 +35,10 @@ async function runConvert(from: string, to: string, options: Options, context: C
   if ((await readdir(target)).length > 0) throw new CommandError(`${to} is not empty; name a new folder.`);
   try {
     const articles = await convertExports(source, target, {culture, publish: options.publish ?? false});
-    context.print({articles}, `wrote ${articles} articles; import them with: kb-help-service import ${to}`);
+    context.print(
+      {articles},
+      `articles written: ${articles}; import them with: kb-help-service import ${to}`,
+    );
   } catch (error) {
     if (isMissing(error)) throw new CommandError(`${from} is not a folder that can be read`);
     if (!(error instanceof ImportError)) throw error;

@@ -86,7 +86,8 @@ function filesOf(format: ExportFormat, {folders, articles}: Exported, options: C
       parent: parentKey(folder),
       tags: [...new Set(tags)],
       state: isDraft || !options.publish ? 'draft' : 'published',
-      description: summary,
+      // As text: a description is Markdown otherwise.
+      description: summary === undefined ? undefined : {html: `<p>${escapeText(summary)}</p>`},
       created,
       updated,
       metadata: url,

@@ -31,7 +31,7 @@ it('converts an export of another product to a folder that it imports', async (t
   const converted = await run(['convert', 'zendesk', 'out', '--publish'], folder);
   assert.deepEqual(converted, {
     code: 0,
-    stdout: 'wrote 1 articles; import them with: kb-help-service import out\n',
+    stdout: 'articles written: 1; import them with: kb-help-service import out\n',
     stderr: '',
   });
   assert.match((await run(['import', 'out'], folder)).stdout, /^created 1,/);

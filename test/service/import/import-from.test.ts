@@ -93,7 +93,7 @@ const intercom = {
       type: 'article',
       workspace_id: 'abc',
       title: 'Reset your password',
-      description: 'Where the link is.',
+      description: 'Where the *link* is.',
       body: '<p class="no-margin">Press <b>Forgot</b>, or read <a href="https://intercom.help/acme/en/articles/6871120-two">Two</a>.</p>',
       state: 'published',
       created_at: 1734537292,
@@ -108,7 +108,7 @@ const intercom = {
         en: {
           type: 'article_content',
           title: 'Reset your password',
-          description: 'Where the link is.',
+          description: 'Where the *link* is.',
           body: '<p class="no-margin">Press <b>Forgot</b>, or read <a href="https://intercom.help/acme/en/articles/6871120-two">Two</a>.</p>',
           state: 'published',
           created_at: 1734537292,
@@ -255,7 +255,7 @@ it('an export of Intercom becomes articles in collections, with all translations
   ]);
   const text = await read('en/intercom/6871119.html');
   assert.match(text, /^parent: intercom\/folder-145$/m);
-  assert.match(text, /^description: Where the link is\.$/m);
+  assert.match(text, /^ {2}html: <p>Where the \*link\* is\.<\/p>$/m);
   assert.match(text, /^created: 2024-12-18T15:54:52\.000Z$/m);
   assert.match(text, /href="6871120\.html"/);
   assert.match(await read('fr/intercom/6871119.html'), /^state: draft$/m);
