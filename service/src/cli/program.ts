@@ -2,6 +2,7 @@ import {Command} from 'commander';
 import {packageVersion} from '../package-folder.ts';
 import {addBackupCommands} from './backup.ts';
 import type {CommandContext} from './command.ts';
+import {addConvertCommand} from './convert.ts';
 import {addEraseCommands} from './erase.ts';
 import {addExportCommand} from './export.ts';
 import {addImportCommand} from './import.ts';
@@ -20,6 +21,7 @@ import {addUserCommands} from './user.ts';
 const addCommands = [
   addServeCommand,
   addImportCommand,
+  addConvertCommand,
   addExportCommand,
   addBackupCommands,
   addStateCommands,

@@ -9,7 +9,7 @@ import {listFieldsRevisions, readFieldsHistory} from '../store/fields-history.ts
 import {listRevisions, readRevision, restoreRevision} from '../store/revisions.ts';
 import {ImportStopped} from '../content-folder/import/import-folder.ts';
 import {aboutPage, readAbout} from './about.ts';
-import {hasArticle, importPage, importUploads, type ImportForm} from './import.ts';
+import {canImport, importPage, importUploads, type ImportForm} from './import.ts';
 import {messagePage} from './cards.ts';
 import {cannotRestorePage, historyPage} from './history.ts';
 import {actorOf, articleAddress, namedQuery, type Desk} from './layout.ts';
@@ -172,7 +172,7 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
       const show = (form: ImportForm, status: 200 | 400 | 503) =>
         sendPage(c, importPage(desk, config.culture, {...ticks, ...form}), status);
       if (chosen.length === 0) return show({fault: desk.voice.words.import.noFiles}, 400);
-      if (!hasArticle(chosen)) return show({fault: desk.voice.words.import.noArticles}, 400);
+      if (!canImport(chosen)) return show({fault: desk.voice.words.import.noArticles}, 400);
       const choices = {files: chosen, actor: actorOf(desk), ...ticks};
       const result = await importUploads(tools, choices).catch((error: unknown) => {
         const isFull = error instanceof ProblemError && error.problem.slug === 'storage-unavailable';

@@ -10,6 +10,7 @@ import {isPlainFolder} from '../content-folder/import/read-folder.ts';
 import {keptFree} from '../disk-space.ts';
 import {openStorage} from '../files/open.ts';
 import {reserveSpace} from '../files/store.ts';
+import {convertExports, isExportFile} from '../import-from/convert.ts';
 import {check} from './fields.ts';
 import {deskPage, heading, type Desk, type Html} from './layout.ts';
 import type {DeskTools} from './views.ts';
@@ -51,8 +52,12 @@ async function writeUploads(folder: string, files: readonly File[]): Promise<voi
 }
 
 /** Whether one of the files can be an article. */
-export const hasArticle = (files: readonly File[]): boolean =>
+const hasArticle = (files: readonly File[]): boolean =>
   files.some(({name}) => sourceFormat(pathOf(name)?.at(-1) ?? '') !== undefined);
+
+/** Whether the files can hold articles: by themselves, or as an export of another product. */
+export const canImport = (files: readonly File[]): boolean =>
+  hasArticle(files) || files.some(({name}) => isExportFile(name));
 
 /**
  * @param choices `skip`: leave out articles with errors, instead of importing nothing
@@ -72,6 +77,8 @@ export async function importUploads(
     } finally {
       release();
     }
+    // Folders of Markdown have other JSON files.
+    if (!hasArticle(files)) await convertExports(folder, folder, {culture: config.culture, publish});
     const isPlain = await isPlainFolder(folder);
     const checked = await checkFolder(folder, {
       ...(isPlain && {culture: config.culture, publish}),
@@ -169,7 +176,15 @@ export const importPage = (
         </div>
         <div class="field">
           <label for="files">${texts.files}</label>
-          <input type="file" id="files" name="files" multiple accept=".md,.markdown,.html,image/*,video/*" />
+          <input
+            type="file"
+            id="files"
+            name="files"
+            multiple
+            accept=".md,.markdown,.html,.json,image/*,video/*"
+            aria-describedby="exports"
+          />
+          <p class="hint" id="exports">${texts.exports}</p>
         </div>
         ${check({
           ...{name: 'publish', label: texts.publish, isChecked: publish},

@@ -216,7 +216,7 @@ td.missing a { color: var(--accent); border: 1px dashed; }
 .legend:not(:has(i)) { display: none; }
 .span { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: center; justify-content: space-between; }
 .span .joined { flex: 0 1 auto; }
-.span .joined .field { flex: 1 1 8.5rem; }
+.span .joined .field { flex: 1 1 auto; }
 .empties { gap: 0; padding-block: 4px; }
 .empties > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px 24px; align-items: baseline; padding-block: 12px; }
 .empties > div + div { border-block-start: 1px solid var(--border); }
@@ -304,6 +304,8 @@ tr:last-child > * { border-block-end: 0; }
   .folded:not([open]) ~ .more { display: none; }
   .panel.bulk { padding: 12px 16px; }
   .bulk .joined { gap: 4px; }
+  .span .joined .field { flex-basis: 8.5rem; }
+  .span .joined select { padding-inline: 8px; }
   .bulk .joined .field { flex-basis: 8rem; }
   .stack.panel { padding-block: 4px; }
   .bulk :is(.quiet, input, select) { padding-inline: 8px; font-size: 0.875rem; }

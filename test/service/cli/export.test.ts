@@ -20,6 +20,34 @@ async function filesOf(folder: string): Promise<Map<string, string>> {
   return new Map((await Promise.all(files)) as [string, string][]);
 }
 
+it('converts an export of another product to a folder that it imports', async (t) => {
+  const folder = await createCommandFolder();
+  t.after(() => folder.close());
+  const article = {id: 7, section_id: 2, title: 'Moved', locale: 'en-us', draft: false, body: '<p>Here.</p>'};
+  await writeFiles(folder.cwd, {
+    'zendesk/articles.json': JSON.stringify({articles: [article]}),
+    'other/a.json': '{}',
+  });
+  const converted = await run(['convert', 'zendesk', 'out', '--publish'], folder);
+  assert.deepEqual(converted, {
+    code: 0,
+    stdout: 'articles written: 1; import them with: kb-help-service import out\n',
+    stderr: '',
+  });
+  assert.match((await run(['import', 'out'], folder)).stdout, /^created 1,/);
+  assert.match(
+    (await run(['convert', 'zendesk', 'out'], folder)).stderr,
+    /out is not empty; name a new folder/,
+  );
+  assert.match(
+    (await run(['convert', 'missing', 'new'], folder)).stderr,
+    /missing is not a folder that can be read/,
+  );
+  const other = await run(['convert', 'other', 'new'], folder);
+  assert.equal(other.code, 1);
+  assert.match(other.stderr, /^a\.json:1: this is no export of Zendesk, Intercom or Help Scout/);
+});
+
 it('imports what it exported, and exports the same', async (t) => {
   const [first, second] = [await createCommandFolder(), await createCommandFolder()];
   t.after(() => Promise.all([first.close(), second.close()]));

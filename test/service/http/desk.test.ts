@@ -722,6 +722,26 @@ test('a folder of Markdown is imported in the browser, and what is wrong in a fi
   const arabic = await send({'broken.md': '---\ntitel: X\n---\n'}, {language: 'ar'});
   assert.match(arabic.text, /«\u2068titel\u2069».*«\u2068title\u2069»/);
   assert.match((await send({'one.png': 'x'})).text, /There is no article among these files/);
+
+  const moved = {
+    id: 360001234,
+    section_id: 2001,
+    title: 'Moved from elsewhere',
+    locale: 'de',
+    draft: false,
+    user_segment_id: null,
+    label_names: [],
+    body: '<p>By <a href="/hc/de/articles/360001234">itself</a>.</p>',
+    html_url: 'https://acme.zendesk.com/hc/de/articles/360001234-Moved',
+  };
+  const exported = JSON.stringify({
+    articles: [moved],
+    sections: [{id: 2001, category_id: 1, name: 'Elsewhere', locale: 'de'}],
+  });
+  assert.match((await send({'articles.json': exported})).text, /Imported Created 2,/);
+  assert.match(readable((await browser.open('/desk/articles')).text), /Moved from elsewhere de-DE Draft/);
+  assert.match((await send({'articles.json': exported}, {publish: 'on'})).text, /Created 0, updated 1,/);
+  assert.match((await send({'package.json': '{}'})).text, /package\.json:1 this is no export of Zendesk/);
   const rest = await send(
     {
       'help/broken.md': '---\nstate: perhaps\n---\n\n# Broken\n',

@@ -212,7 +212,7 @@ const ar: DeskWords = {
   },
 
   checklist: {
-    title: (site) => `${isolated(site)} على وشك الجاهزية`,
+    title: (site) => `تجهيز ${isolated(site)}`,
     lead: (open, all) => `بقيت ${number(open)} من ${number(all)} خطوات.`,
     done: 'تم',
     write: {
@@ -237,7 +237,7 @@ const ar: DeskWords = {
       text: 'يراها القرّاء إلى جانب مقالاتك. حدّدها كلها ثم اختر «أرشفة».',
       act: 'عرض النماذج',
     },
-    import: '{} من مجلد ملفات Markdown.',
+    import: '{}: ملفات Markdown أو تصدير من Zendesk أو Intercom أو Help Scout.',
     importLink: 'استورد مقالات كثيرة دفعة واحدة',
   },
 
@@ -723,6 +723,7 @@ const ar: DeskWords = {
     lead: 'ملفات Markdown، ملف لكل مقالة: العنوان الأول هو عنوان المقالة، والمجلدات تصبح مجلدات. الملفات التي سبق استيرادها تُحدَّث، وما غيّرته هنا منذ ذلك الحين يبقى.',
     folder: 'مجلد مع صوره',
     files: 'أو ملفات',
+    exports: 'تصدير من Zendesk أو Intercom أو Help Scout: ملفات JSON منه، كما هي.',
     noFiles: 'اختر مجلدًا أو ملفات.',
     publish: 'نشرها',
     publishHint: (language) => `وإلا فهي مسودات باللغة ${language}، ما لم يحدّد الملف غير ذلك.`,

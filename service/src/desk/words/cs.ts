@@ -193,7 +193,7 @@ const cs: DeskWords = {
   },
 
   checklist: {
-    title: (site) => `${site}: už je to skoro hotové`,
+    title: (site) => `Příprava: ${site}`,
     lead: (open, all) => `Zbývající kroky: ${number(open)} z ${number(all)}.`,
     done: 'hotovo',
     write: {
@@ -218,7 +218,7 @@ const cs: DeskWords = {
       text: 'Čtenáři je vidí vedle vašich. Vyberte všechny a potom „Archivovat“.',
       act: 'Zobrazit ukázky',
     },
-    import: '{} ze složky souborů Markdown.',
+    import: '{}: soubory Markdown nebo export ze Zendesku, Intercomu či Help Scoutu.',
     importLink: 'Importujte mnoho článků najednou',
   },
 
@@ -708,6 +708,7 @@ const cs: DeskWords = {
     lead: 'Soubory Markdown, jeden pro každý článek: první nadpis je název, adresáře se stanou složkami. Dříve importované soubory se aktualizují a to, co se zde od té doby změnilo, zůstane.',
     folder: 'Adresář i s obrázky',
     files: 'Nebo soubory',
+    exports: 'Export ze Zendesku, Intercomu nebo Help Scoutu: jeho soubory JSON, tak jak jsou.',
     noFiles: 'Vyberte adresář nebo soubory.',
     publish: 'Publikovat je',
     publishHint: (language) =>

@@ -196,7 +196,7 @@ const da: DeskWords = {
   },
 
   checklist: {
-    title: (site) => `${site} er næsten klar`,
+    title: (site) => `Gør ${site} klar`,
     lead: (open, all) => `${number(open)} af ${number(all)} trin mangler.`,
     done: 'færdig',
     write: {
@@ -221,7 +221,7 @@ const da: DeskWords = {
       text: 'Læserne ser dem ved siden af dine. Vælg dem alle og derefter “Arkivér”.',
       act: 'Se eksemplerne',
     },
-    import: '{} fra en mappe med Markdown-filer.',
+    import: '{}: Markdown-filer eller en eksport fra Zendesk, Intercom eller Help Scout.',
     importLink: 'Importér mange artikler på én gang',
   },
 
@@ -695,6 +695,7 @@ const da: DeskWords = {
     lead: 'Markdown-filer, én for hver artikel: Den første overskrift er titlen, og mapper på disken bliver mapper. Filer, der er importeret før, opdateres, og det, der er ændret her siden, bliver.',
     folder: 'En mappe med dens billeder',
     files: 'Eller filer',
+    exports: 'En eksport fra Zendesk, Intercom eller Help Scout: dens JSON-filer, som de er.',
     noFiles: 'Vælg en mappe eller filer.',
     publish: 'Udgiv dem',
     publishHint: (language) => `Ellers bliver de kladder på ${language}, medmindre en fil siger noget andet.`,

@@ -198,7 +198,7 @@ const de: DeskWords = {
   },
 
   checklist: {
-    title: (site) => `${site} ist fast bereit`,
+    title: (site) => `${site} einrichten`,
     lead: (open, all) => `Noch ${number(open)} von ${number(all)} Schritten.`,
     done: 'erledigt',
     write: {
@@ -224,7 +224,7 @@ const de: DeskWords = {
       text: 'Leser sehen sie neben Ihren Artikeln. Wählen Sie alle aus, dann „Archivieren“.',
       act: 'Beispiele ansehen',
     },
-    import: '{} aus einem Ordner mit Markdown-Dateien.',
+    import: '{}: Markdown-Dateien oder ein Export aus Zendesk, Intercom oder Help Scout.',
     importLink: 'Importieren Sie viele Artikel auf einmal',
   },
 
@@ -718,6 +718,7 @@ const de: DeskWords = {
     lead: 'Markdown-Dateien, eine für jeden Artikel: Die erste Überschrift ist der Titel, Verzeichnisse werden Ordner. Bereits importierte Dateien werden aktualisiert; was Sie seitdem hier geändert haben, bleibt.',
     folder: 'Ein Verzeichnis mit seinen Bildern',
     files: 'Oder einzelne Dateien',
+    exports: 'Ein Export aus Zendesk, Intercom oder Help Scout: seine JSON-Dateien, wie sie sind.',
     noFiles: 'Wählen Sie ein Verzeichnis oder Dateien.',
     publish: 'Sofort veröffentlichen',
     publishHint: (language) =>

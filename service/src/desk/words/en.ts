@@ -208,7 +208,7 @@ const en = {
   },
 
   checklist: {
-    title: (site: string) => `${site} is nearly there`,
+    title: (site: string) => `Get ${site} ready`,
     lead: (open: number, all: number) => `${number(open)} of ${number(all)} to do.`,
     /** Of a step, for screen readers. */
     done: 'done',
@@ -234,7 +234,7 @@ const en = {
       text: 'Readers see them beside yours. Pick all of them, then “Archive”.',
       act: 'See the samples',
     },
-    import: '{} from a folder of Markdown files.',
+    import: '{}: Markdown files, or an export of Zendesk, Intercom or Help Scout.',
     importLink: 'Import many articles at once',
   },
 
@@ -740,6 +740,7 @@ const en = {
     lead: 'Markdown files, one for each article: the first heading is the title, folders become folders. Files that were imported before are updated, and what was changed here since then stays.',
     folder: 'A folder, with its pictures',
     files: 'Or files',
+    exports: 'An export of Zendesk, Intercom or Help Scout: its JSON files, as they are.',
     noFiles: 'Choose a folder or files.',
     publish: 'Publish them',
     publishHint: (language: string) =>

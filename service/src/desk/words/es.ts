@@ -196,7 +196,7 @@ const es: DeskWords = {
   },
 
   checklist: {
-    title: (site) => `${site} está casi lista`,
+    title: (site) => `Prepara ${site}`,
     lead: (open, all) => `Quedan ${number(open)} de ${number(all)} pasos.`,
     done: 'hecho',
     write: {
@@ -221,7 +221,7 @@ const es: DeskWords = {
       text: 'Los lectores los ven junto a los tuyos. Selecciónalos todos y pulsa «Archivar».',
       act: 'Ver los ejemplos',
     },
-    import: '{} desde una carpeta de archivos Markdown.',
+    import: '{}: archivos Markdown o una exportación de Zendesk, Intercom o Help Scout.',
     importLink: 'Importa muchos artículos a la vez',
   },
 
@@ -705,6 +705,7 @@ const es: DeskWords = {
     lead: 'Archivos Markdown, uno por artículo: el primer encabezado es el título y los directorios se convierten en carpetas. Los archivos ya importados se actualizan, y lo que se ha cambiado aquí desde entonces se conserva.',
     folder: 'Un directorio, con sus imágenes',
     files: 'O archivos',
+    exports: 'Una exportación de Zendesk, Intercom o Help Scout: sus archivos JSON, tal como están.',
     noFiles: 'Elige un directorio o archivos.',
     publish: 'Publicarlos',
     publishHint: (language) =>

@@ -195,7 +195,7 @@ const fi: DeskWords = {
   },
 
   checklist: {
-    title: (site) => `${site} on melkein valmis`,
+    title: (site) => `${site}: viimeistely`,
     lead: (open, all) => `Vaiheita jäljellä: ${number(open)}/${number(all)}.`,
     done: 'tehty',
     write: {
@@ -220,7 +220,7 @@ const fi: DeskWords = {
       text: 'Lukijat näkevät ne omiesi rinnalla. Valitse ne kaikki ja sitten ”Arkistoi”.',
       act: 'Näytä esimerkit',
     },
-    import: '{} Markdown-tiedostojen kansiosta.',
+    import: '{}: Markdown-tiedostot tai vienti Zendeskistä, Intercomista tai Help Scoutista.',
     importLink: 'Tuo monta artikkelia kerralla',
   },
 
@@ -701,6 +701,7 @@ const fi: DeskWords = {
     lead: 'Markdown-tiedostoja, yksi artikkelia kohti: ensimmäinen otsikko on artikkelin otsikko, ja hakemistoista tulee kansioita. Aiemmin tuodut tiedostot päivitetään, ja täällä sen jälkeen tehdyt muutokset säilyvät.',
     folder: 'Hakemisto kuvineen',
     files: 'Tai tiedostoja',
+    exports: 'Vienti Zendeskistä, Intercomista tai Help Scoutista: sen JSON-tiedostot sellaisinaan.',
     noFiles: 'Valitse hakemisto tai tiedostoja.',
     publish: 'Julkaise ne',
     publishHint: (language) => `Muuten ne ovat luonnoksia (${language}), ellei tiedosto määrää toisin.`,

@@ -201,7 +201,7 @@ const fr: DeskWords = {
   },
 
   checklist: {
-    title: (site) => `${site} est presque en ligne`,
+    title: (site) => `Préparez ${site}`,
     lead: (open, all) => `Encore ${number(open)} étapes sur ${number(all)}.`,
     done: 'fait',
     write: {
@@ -234,7 +234,7 @@ const fr: DeskWords = {
       text: 'Les lecteurs les voient à côté des vôtres. Sélectionnez-les tous, puis « Archiver ».',
       act: 'Voir les exemples',
     },
-    import: '{} depuis un dossier de fichiers Markdown.',
+    import: '{} : des fichiers Markdown ou un export de Zendesk, Intercom ou Help Scout.',
     importLink: 'Importez de nombreux articles à la fois',
   },
 
@@ -722,6 +722,7 @@ const fr: DeskWords = {
     lead: 'Des fichiers Markdown, un par article : le premier titre devient le titre, les répertoires deviennent des dossiers. Les fichiers déjà importés sont mis à jour ; ce qui a été modifié ici depuis est conservé.',
     folder: 'Un répertoire avec ses images',
     files: 'Ou des fichiers',
+    exports: 'Un export de Zendesk, Intercom ou Help Scout : ses fichiers JSON, tels quels.',
     noFiles: 'Choisissez un répertoire ou des fichiers.',
     publish: 'Les publier',
     publishHint: (language) =>

@@ -194,7 +194,7 @@ const it: DeskWords = {
   },
 
   checklist: {
-    title: (site) => `${site} è quasi pronta`,
+    title: (site) => `Prepara ${site}`,
     lead: (open, all) => `Passi rimanenti: ${number(open)} su ${number(all)}.`,
     done: 'fatto',
     write: {
@@ -222,7 +222,7 @@ const it: DeskWords = {
       text: 'I lettori li vedono accanto ai tuoi. Selezionali tutti, poi «Archivia».',
       act: 'Vedi gli esempi',
     },
-    import: '{} da una cartella di file Markdown.',
+    import: '{}: file Markdown o un’esportazione da Zendesk, Intercom o Help Scout.',
     importLink: 'Importa molti articoli in una volta',
   },
 
@@ -706,6 +706,7 @@ const it: DeskWords = {
     lead: 'File Markdown, uno per ogni articolo: la prima intestazione è il titolo, le directory diventano cartelle. I file già importati vengono aggiornati, e ciò che da allora è stato modificato qui resta.',
     folder: 'Una directory, con le sue immagini',
     files: 'Oppure dei file',
+    exports: 'Un’esportazione da Zendesk, Intercom o Help Scout: i suoi file JSON, così come sono.',
     noFiles: 'Scegli una directory o dei file.',
     publish: 'Pubblicali',
     publishHint: (language) => `Altrimenti sono bozze in ${language}, salvo diversa indicazione nel file.`,

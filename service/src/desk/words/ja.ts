@@ -194,7 +194,7 @@ const ja: DeskWords = {
   },
 
   checklist: {
-    title: (site) => `${site} はもうすぐ準備完了です`,
+    title: (site) => `${site} の準備`,
     lead: (open, all) => `全 ${number(all)} ステップのうち残り ${number(open)} ステップです。`,
     done: '完了',
     write: {title: '記事を書くか、インポートする', text: '最もよく答えている質問から始めるとよいでしょう。'},
@@ -216,7 +216,7 @@ const ja: DeskWords = {
       text: 'あなたの記事と並んで読者に表示されています。すべて選択し、「アーカイブ」を押してください。',
       act: 'サンプルを見る',
     },
-    import: 'Markdown ファイルのフォルダーから{}できます。',
+    import: 'Markdown ファイルや Zendesk、Intercom、Help Scout の書き出しから{}できます。',
     importLink: '多くの記事を一度にインポート',
   },
 
@@ -676,6 +676,7 @@ const ja: DeskWords = {
     lead: '1 記事につき 1 つの Markdown ファイルです。最初の見出しがタイトルになり、ディレクトリがフォルダーになります。以前インポートしたファイルは更新され、その後ここで行った変更は残ります。',
     folder: 'フォルダー（画像を含む）',
     files: 'またはファイル',
+    exports: 'Zendesk、Intercom、Help Scout の書き出し：JSON ファイルをそのまま選べます。',
     noFiles: 'フォルダーまたはファイルを選択してください。',
     publish: 'すぐに公開する',
     publishHint: (language) => `選択しない場合は、ファイルに指定がない限り${language}の下書きになります。`,

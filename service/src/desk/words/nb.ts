@@ -196,7 +196,7 @@ const nb: DeskWords = {
   },
 
   checklist: {
-    title: (site) => `${site} er nesten klar`,
+    title: (site) => `Gjør ${site} klar`,
     lead: (open, all) => `${number(open)} av ${number(all)} trinn gjenstår.`,
     done: 'ferdig',
     write: {
@@ -221,7 +221,7 @@ const nb: DeskWords = {
       text: 'Leserne ser dem ved siden av dine. Velg alle, og deretter «Arkiver».',
       act: 'Se eksemplene',
     },
-    import: '{} fra en mappe med Markdown-filer.',
+    import: '{}: Markdown-filer eller en eksport fra Zendesk, Intercom eller Help Scout.',
     importLink: 'Importer mange artikler på én gang',
   },
 
@@ -696,6 +696,7 @@ const nb: DeskWords = {
     lead: 'Markdown-filer, én for hver artikkel: Den første overskriften er tittelen, og mapper på disken blir mapper. Filer som er importert før, oppdateres, og det som er endret her siden, blir værende.',
     folder: 'En mappe med bildene sine',
     files: 'Eller filer',
+    exports: 'En eksport fra Zendesk, Intercom eller Help Scout: JSON-filene, slik de er.',
     noFiles: 'Velg en mappe eller filer.',
     publish: 'Publiser dem',
     publishHint: (language) => `Ellers blir de utkast på ${language}, med mindre en fil sier noe annet.`,

@@ -198,7 +198,7 @@ const nl: DeskWords = {
   },
 
   checklist: {
-    title: (site) => `${site} is bijna klaar`,
+    title: (site) => `${site} klaarzetten`,
     lead: (open, all) => `Nog ${number(open)} van ${number(all)} stappen.`,
     done: 'klaar',
     write: {
@@ -223,7 +223,7 @@ const nl: DeskWords = {
       text: 'Lezers zien ze naast de uwe. Selecteer ze allemaal en kies “Archiveren”.',
       act: 'De voorbeelden bekijken',
     },
-    import: '{} uit een map met Markdown-bestanden.',
+    import: '{}: Markdown-bestanden of een export uit Zendesk, Intercom of Help Scout.',
     importLink: 'Importeer veel artikelen tegelijk',
   },
 
@@ -707,6 +707,7 @@ const nl: DeskWords = {
     lead: 'Markdown-bestanden, één per artikel: de eerste kop is de titel, mappen op schijf worden mappen. Bestanden die eerder geïmporteerd zijn, worden bijgewerkt, en wat hier sindsdien gewijzigd is, blijft.',
     folder: 'Een map, met de afbeeldingen',
     files: 'Of bestanden',
+    exports: 'Een export uit Zendesk, Intercom of Help Scout: de JSON-bestanden, zoals ze zijn.',
     noFiles: 'Kies een map of bestanden.',
     publish: 'Meteen publiceren',
     publishHint: (language) =>

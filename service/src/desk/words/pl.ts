@@ -196,7 +196,7 @@ const pl: DeskWords = {
   },
 
   checklist: {
-    title: (site) => `${site}: prawie gotowe`,
+    title: (site) => `Przygotuj: ${site}`,
     lead: (open, all) => `Pozostałe kroki: ${number(open)} z ${number(all)}.`,
     done: 'gotowe',
     write: {
@@ -224,7 +224,7 @@ const pl: DeskWords = {
       text: 'Czytelnicy widzą je obok Twoich. Zaznacz wszystkie, a potem wybierz „Archiwizuj”.',
       act: 'Zobacz przykłady',
     },
-    import: '{} z folderu plików Markdown.',
+    import: '{}: pliki Markdown albo eksport z Zendesk, Intercom lub Help Scout.',
     importLink: 'Zaimportuj wiele artykułów naraz',
   },
 
@@ -708,6 +708,7 @@ const pl: DeskWords = {
     lead: 'Pliki Markdown, po jednym na artykuł: pierwszy nagłówek jest tytułem, a katalogi stają się folderami. Pliki zaimportowane wcześniej są aktualizowane, a to, co później tu zmieniono, pozostaje.',
     folder: 'Katalog z obrazami',
     files: 'Albo pliki',
+    exports: 'Eksport z Zendesk, Intercom lub Help Scout: jego pliki JSON, bez zmian.',
     noFiles: 'Wybierz katalog lub pliki.',
     publish: 'Opublikuj je',
     publishHint: (language) =>

@@ -195,7 +195,7 @@ const pt: DeskWords = {
   },
 
   checklist: {
-    title: (site) => `${site} está quase no ar`,
+    title: (site) => `Prepare: ${site}`,
     lead: (open, all) => `Faltam ${number(open)} de ${number(all)} passos.`,
     done: 'feito',
     write: {
@@ -223,7 +223,7 @@ const pt: DeskWords = {
       text: 'Os leitores os veem ao lado dos seus. Selecione todos e depois “Arquivar”.',
       act: 'Ver os exemplos',
     },
-    import: '{} de uma pasta de arquivos Markdown.',
+    import: '{}: arquivos Markdown ou uma exportação do Zendesk, Intercom ou Help Scout.',
     importLink: 'Importe muitos artigos de uma vez',
   },
 
@@ -706,6 +706,7 @@ const pt: DeskWords = {
     lead: 'Arquivos Markdown, um para cada artigo: o primeiro cabeçalho é o título, e os diretórios se tornam pastas. Arquivos já importados são atualizados, e o que foi alterado aqui desde então permanece.',
     folder: 'Um diretório, com suas imagens',
     files: 'Ou arquivos',
+    exports: 'Uma exportação do Zendesk, Intercom ou Help Scout: os arquivos JSON, como estão.',
     noFiles: 'Escolha um diretório ou arquivos.',
     publish: 'Publicá-los',
     publishHint: (language) =>

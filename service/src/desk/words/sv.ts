@@ -194,7 +194,7 @@ const sv: DeskWords = {
   },
 
   checklist: {
-    title: (site) => `${site} är nästan klar`,
+    title: (site) => `Gör ${site} klar`,
     lead: (open, all) => `${number(open)} av ${number(all)} steg kvar.`,
     done: 'klart',
     write: {
@@ -219,7 +219,7 @@ const sv: DeskWords = {
       text: 'Läsarna ser dem bredvid dina. Välj alla och sedan ”Arkivera”.',
       act: 'Visa exemplen',
     },
-    import: '{} från en mapp med Markdown-filer.',
+    import: '{}: Markdown-filer eller en export från Zendesk, Intercom eller Help Scout.',
     importLink: 'Importera många artiklar på en gång',
   },
 
@@ -694,6 +694,7 @@ const sv: DeskWords = {
     lead: 'Markdown-filer, en för varje artikel: den första rubriken är titeln, kataloger blir mappar. Filer som har importerats tidigare uppdateras, och det som har ändrats här sedan dess blir kvar.',
     folder: 'En katalog, med sina bilder',
     files: 'Eller filer',
+    exports: 'En export från Zendesk, Intercom eller Help Scout: dess JSON-filer, som de är.',
     noFiles: 'Välj en katalog eller filer.',
     publish: 'Publicera dem',
     publishHint: (language) => `Annars blir de utkast på ${language}, om inte filen säger något annat.`,

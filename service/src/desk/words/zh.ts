@@ -179,7 +179,7 @@ const zh: DeskWords = {
   },
 
   checklist: {
-    title: (site) => `${site} 即将就绪`,
+    title: (site) => `准备 ${site}`,
     lead: (open, all) => `共 ${number(all)} 步，还剩 ${number(open)} 步。`,
     done: '已完成',
     write: {title: '撰写或导入一篇文章', text: '从您最常回答的问题开始。'},
@@ -198,7 +198,7 @@ const zh: DeskWords = {
       text: '读者会看到它们与您的文章并列。请全部选中，然后点击“归档”。',
       act: '查看示例',
     },
-    import: '从 Markdown 文件的文件夹{}。',
+    import: '从 Markdown 文件或 Zendesk、Intercom、Help Scout 的导出{}。',
     importLink: '一次导入多篇文章',
   },
 
@@ -636,6 +636,7 @@ const zh: DeskWords = {
     lead: 'Markdown 文件，每篇文章一个：第一个标题即文章标题，目录成为文件夹。以前导入过的文件会更新，此后在这里更改的内容会保留。',
     folder: '文件夹（包含图片）',
     files: '或文件',
+    exports: 'Zendesk、Intercom 或 Help Scout 的导出：直接选择其 JSON 文件。',
     noFiles: '请选择文件夹或文件。',
     publish: '直接发布',
     publishHint: (language) => `否则它们是${language}草稿，除非文件中另有说明。`,

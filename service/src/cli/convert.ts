@@ -1,0 +1,52 @@
+import {mkdir, readdir} from 'node:fs/promises';
+import {resolve} from 'node:path';
+import {CommandError, ReportedError, type AddCommands, type CommandContext} from './command.ts';
+import {configOf} from './database.ts';
+
+export const addConvertCommand: AddCommands = (program, context) => {
+  program
+    .command('convert')
+    .summary('make a folder of articles from an export of Zendesk, Intercom or Help Scout')
+    .description(
+      'Reads the JSON files of a folder, which are replies of the interface of Zendesk Guide, Intercom or Help Scout Docs, and writes ' +
+        'their articles and folders as files that import reads. Links between the articles are kept. Pictures stay at their addresses.',
+    )
+    .argument('<export>', 'folder with the JSON files')
+    .argument('<folder>', 'new or empty folder')
+    .option('--culture <culture>', 'culture of articles that name none; default: CULTURE')
+    .option('--publish', 'publish what is published there; otherwise all articles are drafts')
+    .action((from: string, to: string, options: Options) => runConvert(from, to, options, context));
+};
+
+interface Options {
+  culture?: string;
+  publish?: boolean;
+}
+
+async function runConvert(from: string, to: string, options: Options, context: CommandContext) {
+  const {canonicalCulture} = await import('../text/cultures.ts');
+  const {formatProblem, ImportError} = await import('../content-folder/format/problems.ts');
+  const {convertExports} = await import('../import-from/convert.ts');
+  const wanted = options.culture ?? configOf(context).culture;
+  const culture = canonicalCulture(wanted);
+  if (!culture) throw new CommandError(`"${wanted}" is no culture; write one such as en-US or de-DE.`);
+  const [source, target] = [resolve(context.cwd, from), resolve(context.cwd, to)];
+  await mkdir(target, {recursive: true});
+  if ((await readdir(target)).length > 0) throw new CommandError(`${to} is not empty; name a new folder.`);
+  try {
+    const articles = await convertExports(source, target, {culture, publish: options.publish ?? false});
+    context.print(
+      {articles},
+      `articles written: ${articles}; import them with: kb-help-service import ${to}`,
+    );
+  } catch (error) {
+    if (isMissing(error)) throw new CommandError(`${from} is not a folder that can be read`);
+    if (!(error instanceof ImportError)) throw error;
+    if (context.json) context.stdout.write(`${JSON.stringify({errors: error.problems})}\n`);
+    else context.stderr.write(`${error.problems.map(formatProblem).join('\n')}\n`);
+    throw new ReportedError();
+  }
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');

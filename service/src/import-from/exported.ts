@@ -1,0 +1,58 @@
+/** What the exports of other products have in common, before it becomes files of a content folder. */
+
+export interface ExportedFolder {
+  /** Unique among the folders of the export. */
+  id: string;
+  parent?: string | undefined;
+  name: string;
+  /** Language tag, in any case. Default: that of the site. */
+  locale?: string | undefined;
+}
+
+/** One translation of an article. */
+export interface ExportedArticle {
+  /** The same for all translations. */
+  id: string;
+  /** Id of an `ExportedFolder`. */
+  folder?: string | undefined;
+  title: string;
+  /** A fragment of HTML, as the other product has it. */
+  html: string;
+  summary?: string | undefined;
+  locale?: string | undefined;
+  /** It stays a draft here: a draft there, or not for everybody. */
+  isDraft: boolean;
+  tags: string[];
+  /** ISO 8601 dates. */
+  created?: string | undefined;
+  updated?: string | undefined;
+  /** Address of its page there. Relative addresses in the text start from it. */
+  url?: string | undefined;
+}
+
+export interface Exported {
+  folders: ExportedFolder[];
+  articles: ExportedArticle[];
+}
+
+/** An export's format. */
+export interface ExportFormat {
+  /** Part of the keys of articles. */
+  name: string;
+  /** What one JSON file of an export holds; undefined for any other file. */
+  read(json: unknown): Exported | undefined;
+  /** The id of the article that an address leads to. */
+  articleOf(url: URL): string | undefined;
+}
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The objects of a list; those of no list: none. */
+export const objects = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+/** A text, or a number as text; undefined for what is empty or of another type. */
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === 'number' ? String(value) : (typeof value === 'string' && value.trim()) || undefined;

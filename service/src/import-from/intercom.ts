@@ -1,0 +1,54 @@
+import {isObject, objects, textOf, type ExportFormat, type JsonObject} from './exported.ts';
+
+/**
+ * Replies of the REST API: lists of articles and of collections.
+ * @see https://developers.intercom.com/docs/references/rest-api/api.intercom.io/articles
+ */
+export const intercom: ExportFormat = {
+  name: 'intercom',
+  read(json) {
+    if (!isObject(json)) return undefined;
+    const items = json['type'] === 'list' ? objects(json['data']) : [json];
+    const articles = items.filter((one) => one['type'] === 'article' && 'body' in one);
+    const collections = items.filter((one) => one['type'] === 'collection');
+    if (articles.length + collections.length === 0) return undefined;
+    return {
+      folders: collections.map((one) => ({
+        id: textOf(one['id']) ?? '',
+        parent: textOf(one['parent_id']),
+        name: textOf(one['name']) ?? '',
+        locale: textOf(one['default_locale']),
+      })),
+      articles: articles.flatMap(translationsOf),
+    };
+  },
+  articleOf: ({pathname}) => /\/articles\/(\d+)/.exec(pathname)?.[1],
+};
+
+/** All translations, of which the article itself repeats that of its default locale. */
+function translationsOf(article: JsonObject) {
+  const given = isObject(article['translated_content']) ? Object.entries(article['translated_content']) : [];
+  const translations = given.flatMap(([locale, one]) =>
+    isObject(one) && textOf(one['title']) ? [{locale, one}] : [],
+  );
+  if (translations.length === 0)
+    translations.push({locale: textOf(article['default_locale']) ?? '', one: article});
+  const tags = isObject(article['tags']) ? objects(article['tags']['tags']) : [];
+  return translations.map(({locale, one}) => ({
+    id: textOf(article['id']) ?? '',
+    folder: textOf(article['parent_id']),
+    title: textOf(one['title']) ?? '',
+    html: textOf(one['body']) ?? '',
+    summary: textOf(one['description']),
+    locale: locale || undefined,
+    isDraft: one['state'] !== 'published',
+    tags: tags.flatMap(({name}) => textOf(name) ?? []),
+    created: dateOf(one['created_at']),
+    updated: dateOf(one['updated_at']),
+    url: textOf(one['url']) ?? textOf(article['url']),
+  }));
+}
+
+/** Seconds since 1970. */
+const dateOf = (value: unknown) =>
+  typeof value === 'number' ? new Date(value * 1000).toISOString() : undefined;

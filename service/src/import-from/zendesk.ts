@@ -1,0 +1,51 @@
+import {objects, isObject, textOf, type ExportFormat} from './exported.ts';
+
+/**
+ * Replies of the Help Center API: articles with `include=sections,categories`, or each of the three by itself. An article for a user segment
+ * is one for a part of the readers.
+ * @see https://developer.zendesk.com/api-reference/help_center/help-center-api/articles/
+ */
+export const zendesk: ExportFormat = {
+  name: 'zendesk',
+  read(json) {
+    if (!isObject(json)) return undefined;
+    const articles = objects(json['articles']).filter((one) => 'body' in one && 'section_id' in one);
+    const sections = objects(json['sections']).filter((one) => 'category_id' in one);
+    const categories =
+      sections.length > 0 || articles.length > 0 || isCategories(json) ? objects(json['categories']) : [];
+    if (articles.length + sections.length + categories.length === 0) return undefined;
+    const section = (id: unknown) => (textOf(id) ? `section-${textOf(id)}` : undefined);
+    return {
+      folders: [
+        ...categories.map((one) => ({
+          id: `category-${textOf(one['id'])}`,
+          name: textOf(one['name']) ?? '',
+          locale: textOf(one['locale']),
+        })),
+        ...sections.map((one) => ({
+          id: `section-${textOf(one['id'])}`,
+          parent: section(one['parent_section_id']) ?? `category-${textOf(one['category_id'])}`,
+          name: textOf(one['name']) ?? '',
+          locale: textOf(one['locale']),
+        })),
+      ],
+      articles: articles.map((one) => ({
+        id: textOf(one['id']) ?? '',
+        folder: section(one['section_id']),
+        title: textOf(one['title']) ?? textOf(one['name']) ?? '',
+        html: textOf(one['body']) ?? '',
+        locale: textOf(one['locale']),
+        isDraft: one['draft'] === true || textOf(one['user_segment_id']) !== undefined,
+        tags: Array.isArray(one['label_names']) ? one['label_names'].flatMap((tag) => textOf(tag) ?? []) : [],
+        created: textOf(one['created_at']),
+        updated: textOf(one['edited_at']) ?? textOf(one['updated_at']),
+        url: textOf(one['html_url']),
+      })),
+    };
+  },
+  articleOf: ({pathname}) => /\/hc\/(?:[^/]+\/)?articles\/(\d+)/.exec(pathname)?.[1],
+};
+
+/** Help Scout's categories are a page with `items`. */
+const isCategories = ({categories}: Readonly<Record<string, unknown>>) =>
+  objects(categories).some((one) => 'locale' in one && 'html_url' in one);

@@ -1,0 +1,295 @@
+import assert from 'node:assert/strict';
+import {mkdir, readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {describe, it, type TestContext} from 'node:test';
+import {ImportError} from '../../../service/src/content-folder/format/problems.ts';
+import {checkFolder} from '../../../service/src/content-folder/import/check-folder.ts';
+import {convertExports} from '../../../service/src/import-from/convert.ts';
+import {emptyFolder, writeFiles} from './folders.ts';
+
+/** Replies of the Help Center API, shortened to what it always has. */
+const zendesk = {
+  count: 3,
+  next_page: null,
+  page: 1,
+  articles: [
+    {
+      id: 360001234,
+      url: 'https://acme.zendesk.com/api/v2/help_center/en-us/articles/360001234.json',
+      html_url: 'https://acme.zendesk.com/hc/en-us/articles/360001234-Refunds',
+      draft: false,
+      promoted: false,
+      position: 0,
+      section_id: 2001,
+      created_at: '2023-05-02T09:30:00Z',
+      updated_at: '2024-01-10T12:00:00Z',
+      edited_at: '2024-01-09T12:00:00Z',
+      name: 'Refunds',
+      title: 'Refunds: how long do they take?',
+      source_locale: 'en-us',
+      locale: 'en-us',
+      user_segment_id: null,
+      label_names: ['billing', 'billing', 'refund'],
+      body:
+        '<h1 id="h_01A">When</h1><p>Five days. See <a href="/hc/en-us/articles/360001235-Invoices#h_01B">Invoices</a>, ' +
+        '<a href="#h_01A">above</a>, <a href="#gone">below</a> and <a href="https://www.example.com/terms">the terms</a>.</p>' +
+        '<p><img src="/hc/article_attachments/1/refund.png" alt="The form"></p>' +
+        '<iframe src="https://www.youtube.com/embed/abc" width="560"></iframe>',
+    },
+    {
+      id: 360001235,
+      html_url: 'https://acme.zendesk.com/hc/en-us/articles/360001235-Invoices',
+      draft: false,
+      section_id: 2001,
+      created_at: '2023-05-02T09:30:00Z',
+      title: 'Invoices',
+      locale: 'en-us',
+      user_segment_id: null,
+      label_names: [],
+      body: '<p id="h_01B">Under Billing.</p>',
+    },
+    {
+      id: 360001236,
+      html_url: 'https://acme.zendesk.com/hc/en-us/articles/360001236',
+      draft: false,
+      section_id: 2001,
+      created_at: '2023-05-02T09:30:00Z',
+      title: 'For our partners',
+      locale: 'en-us',
+      user_segment_id: 77,
+      label_names: [],
+      body: '<p>Prices.</p>',
+    },
+  ],
+  sections: [{id: 2001, category_id: 3001, parent_section_id: null, name: 'Money', locale: 'en-us'}],
+  categories: [
+    {
+      id: 3001,
+      name: 'Billing',
+      locale: 'en-us',
+      html_url: 'https://acme.zendesk.com/hc/en-us/categories/3001',
+    },
+  ],
+};
+const german = {
+  articles: [
+    {
+      ...zendesk.articles[0],
+      locale: 'de',
+      title: 'Erstattungen',
+      body: '<p>Fünf Tage.</p>',
+      user_segment_id: null,
+    },
+  ],
+};
+
+const intercom = {
+  type: 'list',
+  pages: {type: 'pages', page: 1, per_page: 50, total_pages: 1},
+  total_count: 2,
+  data: [
+    {
+      id: '6871119',
+      type: 'article',
+      workspace_id: 'abc',
+      title: 'Reset your password',
+      description: 'Where the *link* is.',
+      body: '<p class="no-margin">Press <b>Forgot</b>, or read <a href="https://intercom.help/acme/en/articles/6871120-two">Two</a>.</p>',
+      state: 'published',
+      created_at: 1734537292,
+      updated_at: 1734537300,
+      url: 'https://intercom.help/acme/en/articles/6871119-reset-your-password',
+      parent_id: 145,
+      parent_type: 'collection',
+      default_locale: 'en',
+      tags: {type: 'tag.list', tags: [{type: 'tag', id: '1', name: 'account'}]},
+      translated_content: {
+        type: 'article_translated_content',
+        en: {
+          type: 'article_content',
+          title: 'Reset your password',
+          description: 'Where the *link* is.',
+          body: '<p class="no-margin">Press <b>Forgot</b>, or read <a href="https://intercom.help/acme/en/articles/6871120-two">Two</a>.</p>',
+          state: 'published',
+          created_at: 1734537292,
+          updated_at: 1734537300,
+          url: 'https://intercom.help/acme/en/articles/6871119-reset-your-password',
+        },
+        fr: {
+          type: 'article_content',
+          title: 'Mot de passe',
+          body: '<p>Appuyez.</p>',
+          state: 'draft',
+          created_at: 1734537292,
+        },
+      },
+    },
+    {
+      id: '6871120',
+      type: 'article',
+      title: 'Two',
+      body: '<p>Two.</p>',
+      state: 'published',
+      created_at: 1734537292,
+      updated_at: 1734537292,
+      url: 'https://intercom.help/acme/en/articles/6871120-two',
+      parent_id: null,
+      default_locale: 'en',
+    },
+  ],
+};
+const collections = {
+  type: 'list',
+  data: [
+    {id: '144', type: 'collection', name: 'Account', parent_id: null, default_locale: 'en'},
+    {id: '145', type: 'collection', name: 'Passwords', parent_id: '144', default_locale: 'en'},
+  ],
+};
+
+const helpScout = {
+  article: {
+    id: '5215163545667acd25394b5c',
+    number: 121,
+    collectionId: '5214c77c45667acd25394b51',
+    slug: 'my-article',
+    status: 'published',
+    hasDraft: false,
+    name: 'My article',
+    text: '<p>See <a href="https://docs.acme.example/article/122-other">the other</a>.</p>',
+    categories: ['5214c77d45667acd25394b52'],
+    keywords: ['first'],
+    publicUrl: 'https://docs.acme.example/article/121-my-article',
+    createdAt: '2013-08-22T00:38:00Z',
+    updatedAt: '2013-08-22T00:40:56Z',
+  },
+};
+const other = {
+  article: {
+    ...helpScout.article,
+    number: 122,
+    name: 'The other',
+    text: '<p>Here.</p>',
+    status: 'notpublished',
+    categories: [],
+  },
+};
+const categories = {
+  categories: {
+    page: 1,
+    pages: 1,
+    count: 2,
+    items: [
+      {id: '5214c77d45667acd25394b52', number: 39, slug: 'start', name: 'Start', order: 1},
+      {id: '5214c77d45667acd25394b53', number: 40, slug: 'uncategorized', name: 'Uncategorized', order: 2},
+    ],
+  },
+};
+
+/** Converts exports, and imports what comes of them as far as that needs no database. */
+async function convert(t: TestContext, files: Record<string, unknown>, publish = true) {
+  const from = await emptyFolder(t);
+  await writeFiles(
+    from,
+    Object.fromEntries(Object.entries(files).map(([name, json]) => [name, JSON.stringify(json)])),
+  );
+  const to = join(await emptyFolder(t), 'articles');
+  await mkdir(to);
+  const count = await convertExports(from, to, {culture: 'de-DE', publish});
+  const {items, warnings} = await checkFolder(to, {articleUrl: '/{contentId}'});
+  return {count, items, warnings, read: (path: string) => readFile(join(to, path), 'utf8')};
+}
+
+describe('an export of Zendesk', () => {
+  it('becomes articles in folders, with their links, tags, dates and translations', async (t) => {
+    const {count, items, warnings, read} = await convert(t, {
+      'articles.json': zendesk,
+      'de/articles.json': german,
+    });
+    assert.equal(count, 4);
+    assert.deepEqual(warnings, []);
+    assert.deepEqual([...items.keys()].sort(), [
+      'zendesk/360001234',
+      'zendesk/360001235',
+      'zendesk/360001236',
+      'zendesk/folder-category-3001',
+      'zendesk/folder-section-2001',
+    ]);
+    const text = await read('en-us/zendesk/360001234.html');
+    assert.match(text, /^title: "Refunds: how long do they take\?"$/m);
+    assert.match(text, /^parent: zendesk\/folder-section-2001$/m);
+    assert.match(text, /^tags: \[billing, refund\]$/m);
+    assert.match(text, /^created: 2023-05-02T09:30:00Z$/m);
+    assert.match(text, /^updated: 2024-01-09T12:00:00Z$/m);
+    assert.match(text, /<h2 id="h_01A">When<\/h2>/);
+    assert.match(text, /href="360001235\.html#h_01B"/);
+    assert.match(text, /href="#h_01A"/);
+    assert.match(text, /href="https:\/\/acme\.zendesk\.com\/hc\/en-us\/articles\/360001234-Refunds">below/);
+    assert.match(text, /src="https:\/\/acme\.zendesk\.com\/hc\/article_attachments\/1\/refund\.png"/);
+    assert.match(text, /<a href="https:\/\/www\.youtube\.com\/embed\/abc">/);
+    assert.match(
+      await read('en-us/zendesk/folder-section-2001.html'),
+      /^parent: zendesk\/folder-category-3001$/m,
+    );
+    // Its language is that of the site, which names a region.
+    assert.match(await read('de-de/zendesk/360001234.html'), /^title: Erstattungen$/m);
+  });
+
+  it('keeps as drafts what not everybody may read, and everything unless asked', async (t) => {
+    const {read} = await convert(t, {'articles.json': zendesk});
+    assert.match(await read('en-us/zendesk/360001234.html'), /^state: published$/m);
+    assert.match(await read('en-us/zendesk/360001236.html'), /^state: draft$/m);
+    const drafts = await convert(t, {'articles.json': zendesk}, false);
+    assert.match(await drafts.read('en-us/zendesk/360001234.html'), /^state: draft$/m);
+  });
+});
+
+it('an export of Intercom becomes articles in collections, with all translations', async (t) => {
+  const {count, items, warnings, read} = await convert(t, {'1.json': intercom, '2.json': collections});
+  assert.equal(count, 3);
+  assert.deepEqual(warnings, []);
+  assert.deepEqual([...items.keys()].sort(), [
+    'intercom/6871119',
+    'intercom/6871120',
+    'intercom/folder-144',
+    'intercom/folder-145',
+  ]);
+  const text = await read('en/intercom/6871119.html');
+  assert.match(text, /^parent: intercom\/folder-145$/m);
+  assert.match(text, /^ {2}html: <p>Where the \*link\* is\.<\/p>$/m);
+  assert.match(text, /^created: 2024-12-18T15:54:52\.000Z$/m);
+  assert.match(text, /href="6871120\.html"/);
+  assert.match(await read('fr/intercom/6871119.html'), /^state: draft$/m);
+});
+
+it('an export of Help Scout becomes articles in categories', async (t) => {
+  const {items, warnings, read} = await convert(t, {
+    'a.json': helpScout,
+    'b.json': other,
+    'c.json': categories,
+  });
+  assert.deepEqual(warnings, []);
+  assert.deepEqual([...items.keys()].sort(), [
+    'help-scout/121',
+    'help-scout/122',
+    'help-scout/folder-5214c77d45667acd25394b52',
+  ]);
+  const text = await read('de-de/help-scout/121.html');
+  assert.match(text, /^parent: help-scout\/folder-5214c77d45667acd25394b52$/m);
+  assert.match(text, /href="122\.html"/);
+  assert.match(await read('de-de/help-scout/122.html'), /^state: draft$/m);
+});
+
+it('another JSON file is an error that names it', async (t) => {
+  for (const json of [{hello: 1}, [], null, {articles: []}, {categories: [{id: 1}]}])
+    await assert.rejects(convert(t, {'sub/package.json': json}), (error: unknown) => {
+      assert.ok(error instanceof ImportError);
+      assert.equal(error.problems[0]?.file, 'sub/package.json');
+      return true;
+    });
+});
+
+it('ids lead nowhere else', async (t) => {
+  const article = {...zendesk.articles[1], id: '../../../outside', section_id: '../x'};
+  const {items} = await convert(t, {'a.json': {articles: [article]}});
+  assert.deepEqual([...items.keys()], ['zendesk/---------outside']);
+});
