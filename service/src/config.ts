@@ -401,12 +401,17 @@ export function loadConfig(env: Environment): ServiceConfig {
   return config;
 }
 
-/** Variables that are no setting, and differ from one in a letter or two. Others are none of the service's business. */
+const lettersOf = (name: string) => [...name].sort().join('');
+
+/** Variables that are no setting, and differ from one in a letter or two, or in their order. Others are none of the service's business. */
 function misspelt(env: Environment, known: ReadonlySet<string>): string[] {
   const long = [...known].filter((name) => name.length >= 6);
+  const isNear = (name: string, written: string) =>
+    leven(name, written, {maxDistance: 3}) <=
+    (name.length < 10 && lettersOf(name) !== lettersOf(written) ? 1 : 2);
   return Object.keys(env).flatMap((name) => {
     if (known.has(name) || isFormer(name)) return [];
-    const near = long.find((each) => leven(each, name, {maxDistance: 3}) <= (each.length < 10 ? 1 : 2));
+    const near = long.find((each) => isNear(each, name));
     return near ? [`${name} is no setting; write ${near}, or leave it out.`] : [];
   });
 }

@@ -81,6 +81,19 @@ if (files) {
     }
   });
 
+  test('a disk without a byte: the start names the folder, also where that can still be made', async () => {
+    const disk = makeDisk(1)!;
+    fill(disk, 0);
+    try {
+      await assert.rejects(
+        openDatabase({dataFolder: join(disk, 'data')}),
+        /^ConfigError: KB_DATA is ".*"; the disk is full \(ENOSPC\); make room, or name another folder\.$/,
+      );
+    } finally {
+      removeDisk(disk);
+    }
+  });
+
   test('an upload to a full disk: 503, no file is left, and the service continues', async () => {
     const dataFolder = join(files, 'data');
     mkdirSync(dataFolder);

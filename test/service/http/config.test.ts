@@ -287,6 +287,7 @@ test('a setting that is misspelt is refused; variables of others are not', () =>
     /^IDENTITIY is no setting; write IDENTITY, or leave it out\.$/,
   );
   assert.match(messageOf({RATE_LIMIT_ADRESS: '5'}), /write RATE_LIMIT_ADDRESS,/);
+  assert.match(messageOf({KB_DTAA: '/srv/help'}), /write KB_DATA,/);
   assert.ok(
     loadConfig({
       HOSTNAME: 'a',
