@@ -4,6 +4,7 @@ import leven from 'leven';
 import type {RoleNames} from './auth/roles.ts';
 import {formerSettings, isFormer, type Environment} from './former-settings.ts';
 import {canonicalTag} from './text/cultures.ts';
+import {decoded} from './text/decoded.ts';
 
 /** An OpenID Connect provider whose id tokens are accepted. */
 export interface IssuerConfig extends RoleNames {
@@ -286,8 +287,8 @@ export function loadConfig(env: Environment): ServiceConfig {
   const databaseAddress = (name: string) =>
     optional(
       name,
-      (value) => (/^postgres(ql)?:\/\/\S+$/.test(value) ? value : undefined),
-      'an address such as postgres://user:password@host:5432/database',
+      postgresAddress,
+      'an address such as postgres://user:password@host:5432/database, where a character such as # in the password is written as %23',
     );
   const replica = () => {
     const databaseUrl = databaseAddress('DATABASE_READ_URL');
@@ -423,6 +424,14 @@ export function secureUrl(value: string): string | undefined {
   return url?.protocol === 'https:' || local ? value : undefined;
 }
 
+/** An address that the client can take apart. */
+function postgresAddress(value: string): string | undefined {
+  if (!/^postgres(ql)?:\/\/\S+$/.test(value) || !URL.canParse(value)) return undefined;
+  const {username, password, pathname, hash} = new URL(value);
+  const isEncoded = [username, password, pathname].every((part) => decoded(part) !== undefined);
+  return isEncoded && !hash ? value : undefined;
+}
+
 const wholeNumber = (value: string, from: number, to: number): number | undefined =>
   /^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to ? Number(value) : undefined;
 
@@ -430,9 +439,10 @@ const wholeNumber = (value: string, from: number, to: number): number | undefine
 function embeddingsEndpoint(value: string): Pick<EmbeddingsConfig, 'url' | 'key' | 'model'> | undefined {
   if (!secureUrl(value)) return undefined;
   const url = new URL(value);
-  const [key, model] = [url.username, url.hash.slice(1)].map(decodeURIComponent);
+  const [key, model] = [url.username, url.hash.slice(1)].map(decoded);
+  if (key === undefined || !model || url.password) return undefined;
   Object.assign(url, {username: '', hash: ''});
-  return model && !url.password ? {url: url.href, ...(key && {key}), model} : undefined;
+  return {url: url.href, ...(key && {key}), model};
 }
 
 /** A bucket's name, or its address: that of the storage, and the name. */
