@@ -34,6 +34,9 @@ export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
+/** Ends the name of an archive that is not verified yet. */
+export const incompleteEnding = '.incomplete';
+
 const manifestName = 'kb-backup.json';
 /** Bytes. A manifest takes about 150 bytes per file, so this allows for over a million files. */
 const maxManifestSize = 256 * 1024 * 1024;
@@ -93,7 +96,7 @@ export async function writeBackup(
   databaseOnly = false,
 ): Promise<BackupSummary> {
   // The archive gets its name once it is verified.
-  const incoming = `${archive}.incomplete`;
+  const incoming = archive + incompleteEnding;
   const forget = removeAtSignal(incoming);
   try {
     const {pack} = await packFolder(folder, onProgress, databaseOnly ? 2 : 1);
