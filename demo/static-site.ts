@@ -2,7 +2,7 @@
  * `npm run site -- FOLDER --url ADDRESS`: writes the handbook as a static help centre with the widget, which is how the demo is published where no
  * service runs.
  */
-import {mkdtemp, rm} from 'node:fs/promises';
+import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -14,13 +14,14 @@ const [folder, ...options] = process.argv.slice(2);
 const dataFolder = await mkdtemp(join(tmpdir(), 'kb-help-'));
 const command = (...args: string[]) =>
   run(args, {
-    env: {KB_DATA: dataFolder, SITE_NAME: 'kb-help'},
+    env: {KB_DATA: dataFolder},
     cwd: process.cwd(),
     stdin: process.stdin,
     stdout: process.stdout,
     stderr: process.stderr,
   });
 try {
+  await writeFile(join(dataFolder, 'brand.yaml'), 'name: kb-help\n');
   await buildWidget(() => console.error('Building the elements …'));
   process.exitCode =
     (await command('import', handbook)) ||

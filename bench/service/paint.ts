@@ -4,7 +4,7 @@
  */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtemp, rm} from 'node:fs/promises';
+import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
@@ -29,7 +29,9 @@ const byHand = (title: string, text: string) => `<!doctype html>
 `;
 
 const folder = await mkdtemp(join(tmpdir(), 'kb-bench-paint-'));
-const options = {cwd: folder, env: {KB_DATA: 'data', PORT: '0', LOG_LEVEL: 'silent', WIDGET_KEY: 'bench'}};
+const options = {cwd: folder, env: {KB_DATA: 'data', PORT: '0', LOG_LEVEL: 'silent', SETUP: './setup.json'}};
+// Its pages have the widget of a site.
+await writeFile(join(folder, 'setup.json'), '{"site": "https://www.example.com"}');
 await run(['import', handbook], options);
 const service = spawn(process.execPath, [cli, 'serve', '--json'], {
   cwd: folder,

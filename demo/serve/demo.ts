@@ -81,7 +81,7 @@ async function demoKey(dataFolder: string): Promise<string> {
 /** Settings of identity providers are passed on to the service, so that the demo can run against a real one. */
 const identityProviders = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(
-    Object.entries(env).filter(([name]) => /^(TEST_)?(ISSUER|AUDIENCE|ROLES_CLAIM|EDITOR_ROLE)$/.test(name)),
+    Object.entries(env).filter(([name]) => /^(TEST_)?(ISSUER|AUDIENCE|ROLES_CLAIM|ROLE_NAMES)$/.test(name)),
   );
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -219,8 +219,7 @@ export async function startDemo({
     PUBLIC_PAGES: 'on',
     LOG_LEVEL: logLevel ?? 'error',
     // Its people are on its pages.
-    SETUP: 'off',
-    SETUP_FILE: setupFile,
+    SETUP: setupFile,
     ...identityProviders(process.env),
   });
   let service: RunningService | undefined;

@@ -32,7 +32,7 @@ const solvedBy = [
   {externalId: 'INC-1987', contentId: 1067},
 ];
 
-/** Content of SETUP_FILE: the administrator, and the site that shows the widget. */
+/** Content of the file that SETUP names: the administrator, and the site that shows the widget. */
 export const setupOf = (site: string) => ({
   siteName: 'kb-help',
   administrator: {username: accounts.ownerName, password: accounts.ownerPassword},

@@ -4,6 +4,7 @@ import leven from 'leven';
 import type {RoleNames} from './auth/roles.ts';
 import {formerSettings, isFormer, type Environment} from './former-settings.ts';
 import {canonicalTag} from './text/cultures.ts';
+import {decoded} from './text/decoded.ts';
 
 /** An OpenID Connect provider whose id tokens are accepted. */
 export interface IssuerConfig extends RoleNames {
@@ -19,19 +20,15 @@ export interface IssuerConfig extends RoleNames {
 export interface PublicPagesConfig {
   /** Name of the site, above every page and in its title. */
   siteName: string;
-  /** The widget on the pages: the key that it sends, and the address of `kb-help.js` where that is not the service's own. */
-  widget?: {url?: string; key: string};
+  /** The key that the widget on the pages sends. */
+  widget?: {key: string};
 }
 
-/** A bucket of an S3-compatible storage. */
+/** A bucket of an S3-compatible storage. Its region and its key are those that Amazon's programs take, such as `AWS_REGION`. */
 export interface StorageConfig {
   bucket: string;
   /** Default: Amazon's own of the region. */
   endpoint?: string;
-  region: string;
-  /** Both or neither: without them the role of the machine is taken. */
-  accessKeyId?: string;
-  secretAccessKey?: string;
 }
 
 /** An endpoint that makes vectors of texts, for searches by meaning. */
@@ -118,8 +115,8 @@ export interface ServiceConfig extends Readonly<typeof constants> {
   setup: 'local' | 'anywhere' | 'off';
   /** A file with the answers of the set-up. */
   setupFile?: string;
-  /** What the environment sets, and the owner therefore not in the browser. */
-  fixed: {siteName: boolean; culture: boolean};
+  /** Whether the environment sets the culture, and the owner therefore not in the browser. */
+  isCultureSet: boolean;
   /** The object storage of files. Default: the data folder. */
   storage?: StorageConfig;
   /** Bytes of an uploaded file at most. */
@@ -154,7 +151,7 @@ export class ConfigError extends Error {
 export const minSecretLength = 32;
 
 /** Settings of an identity provider besides its address. */
-const issuerDetails = ['AUDIENCE', 'ROLES_CLAIM', 'EDITOR_ROLE', 'AUTHOR_ROLE', 'AGENT_ROLE'];
+const issuerDetails = ['AUDIENCE', 'ROLES_CLAIM', 'ROLE_NAMES'];
 
 /**
  * Reads the settings; what is not set, or empty, takes its default.
@@ -179,8 +176,7 @@ export function loadConfig(env: Environment): ServiceConfig {
     return accepted ?? fallback;
   };
   const integer = (name: string, fallback: number, from: number, to: number) => {
-    const accepts = (value: string) =>
-      /^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to ? Number(value) : undefined;
+    const accepts = (value: string) => wholeNumber(value, from, to);
     return read(name, fallback, accepts, `a whole number from ${from} to ${to}`);
   };
   const choice = <T extends string>(name: string, fallback: T, choices: readonly T[]) =>
@@ -194,11 +190,12 @@ export function loadConfig(env: Environment): ServiceConfig {
   const isSet = (name: string) => Boolean(env[name]?.trim());
   const passwords = isOn('PASSWORD_SIGN_IN', 'on');
 
-  const roleNames: RoleNames = {
-    editorRole: text('EDITOR_ROLE', 'editor'),
-    authorRole: text('AUTHOR_ROLE', 'author'),
-    agentRole: text('AGENT_ROLE', 'agent'),
-  };
+  const roleNames = read(
+    'ROLE_NAMES',
+    standardRoles,
+    namedRoles,
+    'names for editor, author or agent with semicolons between them, such as editor=help-editor;agent=support',
+  );
   const rolesClaim = text('ROLES_CLAIM', 'roles');
 
   const former = formerSettings(env);
@@ -237,28 +234,6 @@ export function loadConfig(env: Environment): ServiceConfig {
     return {issuer: address, audiences, rolesClaim, ...roleNames};
   };
 
-  const storage = (): StorageConfig | undefined => {
-    const bucket = optionalText('S3_BUCKET');
-    const accessKeyId = optionalText('S3_ACCESS_KEY_ID');
-    const secretAccessKey = optionalText('S3_SECRET_ACCESS_KEY');
-    const endpoint = optional(
-      'S3_ENDPOINT',
-      (value) => (webUrl(value) ? value : undefined),
-      'the address of the storage, such as https://s3.example.com',
-    );
-    const region = text('S3_REGION', 'us-east-1');
-    if (!accessKeyId !== !secretAccessKey) {
-      const missing = accessKeyId ? 'S3_SECRET_ACCESS_KEY' : 'S3_ACCESS_KEY_ID';
-      faults.push(
-        `${missing} is missing; write both halves of the key, or neither to take the machine's role.`,
-      );
-    }
-    if (!bucket && (endpoint || accessKeyId || secretAccessKey)) {
-      faults.push('S3_BUCKET is missing; write the name of the bucket that keeps the files.');
-    }
-    return bucket ? {bucket, endpoint, region, accessKeyId, secretAccessKey} : undefined;
-  };
-
   const identity = choice('IDENTITY', 'optional', ['optional', 'required'] as const);
   const articleUrl = read(
     'ARTICLE_URL',
@@ -276,34 +251,24 @@ export function loadConfig(env: Environment): ServiceConfig {
         'PUBLIC_PAGES is "on" but IDENTITY is "required"; write off, because the pages ask nobody who they are.',
       );
     }
-    const siteName = text('SITE_NAME', 'Help');
-    const key = optionalText('WIDGET_KEY');
-    return on ? {siteName, widget: key ? {key} : undefined} : undefined;
+    return on ? {siteName: 'Help'} : undefined;
   };
 
   const embeddings = (): EmbeddingsConfig | undefined => {
-    const url = optional(
+    const endpoint = read<ReturnType<typeof embeddingsEndpoint>>(
       'EMBEDDINGS_URL',
-      secureUrl,
-      'the address of the endpoint, such as https://api.example.com/v1/embeddings (http:// only on this machine)',
+      undefined,
+      embeddingsEndpoint,
+      'the address of the endpoint with its key and the name of the model, such as https://KEY@api.example.com/v1/embeddings#MODEL (http:// only on this machine)',
     );
-    const key = optionalText('EMBEDDINGS_KEY');
-    const model = optionalText('EMBEDDINGS_MODEL');
     const budget = integer('EMBEDDINGS_BUDGET', 20_000, 0, 100_000_000);
     const send = choice('EMBEDDINGS_SEND', 'public', ['public', 'restricted', 'all'] as const);
-    if (!url !== !model) {
-      faults.push(
-        url
-          ? 'EMBEDDINGS_MODEL is missing; write the name of the model that EMBEDDINGS_URL offers.'
-          : 'EMBEDDINGS_URL is missing; write the address of the endpoint, or leave EMBEDDINGS_MODEL out.',
-      );
-    }
-    if (url && identity === 'required' && send === 'public') {
+    if (endpoint && identity === 'required' && send === 'public') {
       faults.push(
         'EMBEDDINGS_URL is set but IDENTITY is "required", so that no article is public; write EMBEDDINGS_SEND=restricted to send articles to the endpoint, or leave EMBEDDINGS_URL out.',
       );
     }
-    return url && model ? {url, key, model, timeout: embeddingTimeout, budget, send} : undefined;
+    return endpoint && {...endpoint, timeout: embeddingTimeout, budget, send};
   };
 
   const metrics = () => {
@@ -322,8 +287,8 @@ export function loadConfig(env: Environment): ServiceConfig {
   const databaseAddress = (name: string) =>
     optional(
       name,
-      (value) => (/^postgres(ql)?:\/\/\S+$/.test(value) ? value : undefined),
-      'an address such as postgres://user:password@host:5432/database',
+      postgresAddress,
+      'an address such as postgres://user:password@host:5432/database, where a character such as # in the password is written as %23',
     );
   const replica = () => {
     const databaseUrl = databaseAddress('DATABASE_READ_URL');
@@ -333,6 +298,26 @@ export function loadConfig(env: Environment): ServiceConfig {
       );
     return databaseUrl ? {databaseUrl, maxLag: maxReplicaLag} : undefined;
   };
+
+  type Setup = Pick<ServiceConfig, 'setup' | 'setupFile'>;
+  const setup = read<Setup>(
+    'SETUP',
+    {setup: 'local'},
+    (value) => {
+      const clients = (['local', 'anywhere', 'off'] as const).find((each) => each === value);
+      if (clients) return {setup: clients};
+      return /[/\\]|\.json$/.test(value) ? {setup: 'local', setupFile: value} : undefined;
+    },
+    'local, anywhere or off, or the path of a file with the answers, such as ./setup.json',
+  );
+  const maxDays = 36_500;
+  /** 'off': nothing is counted. */
+  const searchDays = read<number | 'off'>(
+    'SEARCH_DAYS',
+    400,
+    (value) => (value === 'off' ? value : wholeNumber(value, 0, maxDays)),
+    `a whole number from 0 to ${maxDays}, or off`,
+  );
 
   const production = issuer('');
   const clientSecret = optionalText('CLIENT_SECRET');
@@ -364,17 +349,21 @@ export function loadConfig(env: Environment): ServiceConfig {
       (value) => (value.length >= minSecretLength ? value : undefined),
       `at least ${minSecretLength} random characters, such as those that "openssl rand -base64 32" prints`,
     ),
-    setup: choice('SETUP', 'local', ['local', 'anywhere', 'off'] as const),
-    setupFile: optionalText('SETUP_FILE'),
-    fixed: {siteName: isSet('SITE_NAME'), culture: isSet('CULTURE')},
-    storage: storage(),
+    ...setup,
+    isCultureSet: isSet('CULTURE'),
+    storage: read<StorageConfig | undefined>(
+      'S3_BUCKET',
+      undefined,
+      bucketOf,
+      "the name of a bucket at Amazon, or a bucket's address, such as https://s3.example.com/kb",
+    ),
     maxUpload: integer('MAX_UPLOAD_MB', 350, 1, 4096) * 1024 * 1024,
-    countSearches: isOn('COUNT_SEARCHES', 'on'),
+    countSearches: searchDays !== 'off',
     embeddings: embeddings(),
     feedbackNames: isOn('FEEDBACK_NAMES', 'off'),
     retention: {
-      feedback: integer('FEEDBACK_DAYS', 730, 0, 36_500),
-      searches: integer('SEARCH_DAYS', 400, 0, 36_500),
+      feedback: integer('FEEDBACK_DAYS', 730, 0, maxDays),
+      searches: searchDays === 'off' ? 400 : searchDays,
     },
     poolSize: integer('DATABASE_POOL', 10, 1, 1000),
     rateLimits: {
@@ -401,19 +390,24 @@ export function loadConfig(env: Environment): ServiceConfig {
   return config;
 }
 
-/** Variables that are no setting, and differ from one in a letter or two. Others are none of the service's business. */
+const lettersOf = (name: string) => [...name].sort().join('');
+
+/** Variables that are no setting, and differ from one in a letter or two, or in their order. Others are none of the service's business. */
 function misspelt(env: Environment, known: ReadonlySet<string>): string[] {
   const long = [...known].filter((name) => name.length >= 6);
+  const isNear = (name: string, written: string) =>
+    leven(name, written, {maxDistance: 3}) <=
+    (name.length < 10 && lettersOf(name) !== lettersOf(written) ? 1 : 2);
   return Object.keys(env).flatMap((name) => {
     if (known.has(name) || isFormer(name)) return [];
-    const near = long.find((each) => leven(each, name, {maxDistance: 3}) <= (each.length < 10 ? 1 : 2));
+    const near = long.find((each) => isNear(each, name));
     return near ? [`${name} is no setting; write ${near}, or leave it out.`] : [];
   });
 }
 
 /** Addresses of databases hold passwords, and others may. */
 const shown = (name: string, value: string) =>
-  /^(DATABASE_(READ_)?URL|S3_SECRET.*|EMBEDDINGS_KEY|CLIENT_SECRET|SIGNING_KEY_SECRET)$/.test(name)
+  /^(DATABASE_(READ_)?URL|EMBEDDINGS_URL|CLIENT_SECRET|SIGNING_KEY_SECRET)$/.test(name)
     ? '…'
     : value.replace(/\/\/[^/]*@/g, '//…@');
 
@@ -428,6 +422,48 @@ export function secureUrl(value: string): string | undefined {
   const url = webUrl(value);
   const local = url && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
   return url?.protocol === 'https:' || local ? value : undefined;
+}
+
+/** An address that the client can take apart. */
+function postgresAddress(value: string): string | undefined {
+  if (!/^postgres(ql)?:\/\/\S+$/.test(value) || !URL.canParse(value)) return undefined;
+  const {username, password, pathname, hash} = new URL(value);
+  const isEncoded = [username, password, pathname].every((part) => decoded(part) !== undefined);
+  return isEncoded && !hash ? value : undefined;
+}
+
+const wholeNumber = (value: string, from: number, to: number): number | undefined =>
+  /^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to ? Number(value) : undefined;
+
+/** Endpoint, key and model of an address `https://KEY@host/path#MODEL`. The key may be missing, the model not. */
+function embeddingsEndpoint(value: string): Pick<EmbeddingsConfig, 'url' | 'key' | 'model'> | undefined {
+  if (!secureUrl(value)) return undefined;
+  const url = new URL(value);
+  const [key, model] = [url.username, url.hash.slice(1)].map(decoded);
+  if (key === undefined || !model || url.password) return undefined;
+  Object.assign(url, {username: '', hash: ''});
+  return {url: url.href, ...(key && {key}), model};
+}
+
+/** A bucket's name, or its address: that of the storage, and the name. */
+function bucketOf(value: string): StorageConfig | undefined {
+  if (!value.includes('://')) return {bucket: value};
+  const url = webUrl(value);
+  const [, path, bucket] = /^(.*)\/([^/]+)\/?$/.exec(url?.pathname ?? '') ?? [];
+  return url && bucket !== undefined && !url.username ? {bucket, endpoint: url.origin + path} : undefined;
+}
+
+const standardRoles: RoleNames = {editorRole: 'editor', authorRole: 'author', agentRole: 'agent'};
+
+/** The names of a list such as `editor=a;agent=b`; a name may have any other character. */
+function namedRoles(list: string): RoleNames | undefined {
+  const names: RoleNames = {...standardRoles};
+  for (const entry of list.split(';')) {
+    const [, role, name] = /^\s*(editor|author|agent)\s*=\s*(\S.*?)\s*$/.exec(entry) ?? [];
+    if (name === undefined) return undefined;
+    names[`${role as 'editor' | 'author' | 'agent'}Role`] = name;
+  }
+  return names;
 }
 
 /** The entries of a list with commas; none of them may be empty. */

@@ -3,7 +3,7 @@
  * renamed can be gone after a power failure although its content was synced.
  */
 import {closeSync, existsSync, fsyncSync, openSync, rmSync} from 'node:fs';
-import {mkdir, mkdtemp, open, readdir, rmdir} from 'node:fs/promises';
+import {mkdir, mkdtemp, open, readdir, rm, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {ConfigError} from './config.ts';
 import {codeOf} from './database-errors.ts';
@@ -113,12 +113,16 @@ const reasons: Record<string, string> = {
 export async function makeDataFolder(path: string): Promise<void> {
   try {
     await makeFolder(path);
-    await rmdir(await mkdtemp(join(path, '.writable-')));
+    const probe = await mkdtemp(join(path, '.writable-'));
+    // A full disk may still have room for a folder.
+    await writeFile(join(probe, 'file'), Buffer.alloc(4096)).finally(() => rm(probe, {recursive: true}));
   } catch (error) {
     const code = codeOf(error) ?? '';
     const reason = reasons[code] ?? 'it cannot be written';
-    throw new ConfigError(
-      `KB_DATA is "${path}"; ${reason} (${code}); name a folder that the service can write to.`,
-    );
+    const isFull = code === 'ENOSPC' || code === 'EDQUOT';
+    const advice = isFull
+      ? 'make room, or name another folder'
+      : 'name a folder that the service can write to';
+    throw new ConfigError(`KB_DATA is "${path}"; ${reason} (${code}); ${advice}.`);
   }
 }

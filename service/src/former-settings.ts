@@ -9,13 +9,26 @@ interface FormerSetting {
   harmless?: (value: string, env: Environment) => boolean;
 }
 
-/** Settings of the test segment are those of the others. Ignoring another value could let callers do what it kept them from. */
-const sameAs = (name: string, fallback: string): FormerSetting => ({
-  instead: `paths with the test segment have the roles of ISSUER; leave it out, or write the same as ${name}`,
-  harmless: (value, env) => value === (env[name]?.trim() || fallback),
+/** Ignoring another value than the default would do what the owner did not want. */
+const harmlessIf = (fallback: string) => (value: string) => value === fallback;
+const never = () => false;
+
+/** Ignoring another value could let callers do what it kept them from. */
+const roleName = (role: string): FormerSetting => ({
+  instead: `write it into ROLE_NAMES, such as ROLE_NAMES="${role}=NAME"`,
+  harmless: harmlessIf(role),
 });
+const ofTestSegment = (fallback: string): FormerSetting => ({
+  instead: 'paths with the test segment have the roles of ISSUER; leave it out',
+  harmless: harmlessIf(fallback),
+});
+const embeddingsUrl =
+  'write address, key and model into EMBEDDINGS_URL, such as https://KEY@api.example.com/v1/embeddings#MODEL';
+const storage = (instead: string): FormerSetting => ({instead, harmless: never});
 
 const former: Readonly<Record<string, FormerSetting>> = {
+  AGENT_ROLE: roleName('agent'),
+  AUTHOR_ROLE: roleName('author'),
   BRAND: {
     instead: 'the file is brand.yaml in KB_DATA; move it there with the files that it names',
     // Pages would lose their look, and former addresses would lead nowhere.
@@ -23,9 +36,16 @@ const former: Readonly<Record<string, FormerSetting>> = {
       resolve(value) === resolve(folder?.trim() || './.kb-data', 'brand.yaml'),
   },
   CLIENT_TIMEOUT_S: {instead: 'it is 30 seconds'},
+  COUNT_SEARCHES: {
+    instead: 'write SEARCH_DAYS=off where searches are not to be counted',
+    harmless: harmlessIf('on'),
+  },
   DATABASE_BUFFER_MB: {instead: 'it is 128 MB'},
   DATABASE_READ_LAG_S: {instead: 'it is 10 seconds'},
   DATABASE_TIMEOUT_S: {instead: 'it is 15 seconds'},
+  EDITOR_ROLE: roleName('editor'),
+  EMBEDDINGS_KEY: {instead: embeddingsUrl, harmless: never},
+  EMBEDDINGS_MODEL: {instead: embeddingsUrl, harmless: never},
   EMBEDDINGS_TIMEOUT_MS: {instead: 'it is 400 milliseconds'},
   MAX_IN_FLIGHT: {instead: 'it is 256'},
   METRICS_HOST: {
@@ -36,22 +56,37 @@ const former: Readonly<Record<string, FormerSetting>> = {
   },
   PAGES_CSS: {instead: 'write the file as "css" into brand.yaml in KB_DATA'},
   REPLY_CACHE_S: {instead: 'it is 2 seconds'},
+  S3_ACCESS_KEY_ID: storage('write AWS_ACCESS_KEY_ID'),
+  S3_ENDPOINT: storage("write the bucket's address into S3_BUCKET, such as https://s3.example.com/kb"),
+  S3_REGION: storage('write AWS_REGION'),
+  S3_SECRET_ACCESS_KEY: storage('write AWS_SECRET_ACCESS_KEY'),
   SEARCH_BUDGET_MS: {instead: 'it is 800 milliseconds'},
+  SETUP_FILE: {instead: 'write the path of the file into SETUP', harmless: never},
   SHARED_CACHE_S: {
     instead: 'shared caches keep replies for 5 to 300 seconds, by their kind; leave it out',
     // Caches would keep for longer what the owner withdraws.
     harmless: (value) => Number(value) >= 300,
   },
+  SITE_NAME: {
+    instead:
+      'write it as "name" into brand.yaml in KB_DATA, as "siteName" into the file of SETUP, or set it at the desk',
+    harmless: never,
+  },
   STOP_TIMEOUT_S: {instead: 'it is 10 seconds'},
   SYNONYMS: {instead: 'the ones that ship with the service are always there, beside your own'},
-  TEST_ROLES_CLAIM: sameAs('ROLES_CLAIM', 'roles'),
-  TEST_EDITOR_ROLE: sameAs('EDITOR_ROLE', 'editor'),
-  TEST_AUTHOR_ROLE: sameAs('AUTHOR_ROLE', 'author'),
-  TEST_AGENT_ROLE: sameAs('AGENT_ROLE', 'agent'),
+  TEST_AGENT_ROLE: ofTestSegment('agent'),
+  TEST_AUTHOR_ROLE: ofTestSegment('author'),
+  TEST_EDITOR_ROLE: ofTestSegment('editor'),
+  TEST_ROLES_CLAIM: ofTestSegment('roles'),
   TOKEN_MINUTES: {
     instead: 'identity tokens last 60 minutes; leave it out',
     // Tokens would be valid for longer than was set.
     harmless: (value) => Number(value) >= 60,
+  },
+  WIDGET_KEY: {
+    instead:
+      'the set-up makes the key of the pages: name your site there, at the desk, or as "site" in the file of SETUP',
+    harmless: never,
   },
   WIDGET_URL: {instead: 'the pages have the widget of the service'},
 };

@@ -11,15 +11,14 @@ export function withOwnerSettings(
   {siteName, culture, siteKey}: Partial<OwnerSettings>,
   brand: Pick<Brand, 'name'> | undefined,
 ): ServiceConfig {
-  const {fixed, publicPages} = config;
-  const widget = siteKey && {key: siteKey.key};
+  const {isCultureSet, publicPages} = config;
   return {
     ...config,
-    culture: fixed.culture ? config.culture : (culture ?? config.culture),
+    culture: isCultureSet ? config.culture : (culture ?? config.culture),
     publicPages: publicPages && {
       ...publicPages,
-      siteName: fixed.siteName ? publicPages.siteName : (brand?.name ?? siteName ?? publicPages.siteName),
-      widget: publicPages.widget ?? widget,
+      siteName: brand?.name ?? siteName ?? publicPages.siteName,
+      widget: siteKey && {key: siteKey.key},
     },
   };
 }

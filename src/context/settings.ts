@@ -45,7 +45,7 @@ export interface Settings {
   getToken?: TokenSource;
   /** The claim of the token that holds the roles, as the service's ROLES_CLAIM says: `roles` by default. */
   rolesClaim?: string;
-  /** The role that may write, as the service's EDITOR_ROLE says: `editor` by default. */
+  /** The role that may write, as the service's ROLE_NAMES says: `editor` by default. */
   editorRole?: string;
   /** Texts in place of the elements' own, by language, or the address of a JSON file of them. */
   texts?: TextSource;

@@ -47,7 +47,7 @@ const test = base.extend<object, {providers: Providers; demo: DemoProcess; site:
         ISSUER: providers.production.issuer,
         AUDIENCE: clientId,
         ROLES_CLAIM: 'https://example.com/roles',
-        EDITOR_ROLE: 'kb-editor',
+        ROLE_NAMES: 'editor=kb-editor',
         TEST_ISSUER: providers.test.issuer,
       });
       await use(demo);

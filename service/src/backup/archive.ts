@@ -7,6 +7,8 @@ import {dirname} from 'node:path';
 import {pipeline} from 'node:stream/promises';
 import {createGunzip} from 'node:zlib';
 import * as tar from 'tar';
+import {codeOf} from '../database-errors.ts';
+import {freeBytes, reserve} from '../disk-space.ts';
 import {removeAtSignal, syncFile, syncFolder} from '../disk.ts';
 import {findDifference, takeInventory, type Inventory, type InventoryFile} from './inventory.ts';
 
@@ -31,6 +33,9 @@ export interface BackupSummary {
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
+
+/** Ends the name of an archive that is not verified yet. */
+export const incompleteEnding = '.incomplete';
 
 const manifestName = 'kb-backup.json';
 /** Bytes. A manifest takes about 150 bytes per file, so this allows for over a million files. */
@@ -82,7 +87,7 @@ export async function streamBackup(
 /**
  * Writes a folder to an archive and verifies the archive. The caller keeps the folder from changing.
  * @param databaseOnly whether the folder holds the database without the files beside it
- * @throws BackupError when the archive differs from the folder
+ * @throws BackupError when the archive differs from the folder, or finds no room
  */
 export async function writeBackup(
   folder: string,
@@ -91,7 +96,7 @@ export async function writeBackup(
   databaseOnly = false,
 ): Promise<BackupSummary> {
   // The archive gets its name once it is verified.
-  const incoming = `${archive}.incomplete`;
+  const incoming = archive + incompleteEnding;
   const forget = removeAtSignal(incoming);
   try {
     const {pack} = await packFolder(folder, onProgress, databaseOnly ? 2 : 1);
@@ -102,6 +107,9 @@ export async function writeBackup(
     await rename(incoming, archive);
     await syncFolder(dirname(archive));
     return summaryOf(verified);
+  } catch (error) {
+    const isFull = codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT';
+    throw isFull ? new BackupError(`the disk of ${archive} is full; nothing is left of the archive`) : error;
   } finally {
     await rm(incoming, {force: true});
     forget();
@@ -130,7 +138,7 @@ function summaryOf({createdDate, files}: Manifest): BackupSummary {
 /**
  * Unpacks an archive into an empty folder.
  * @returns the summary, the names of the folder's direct entries, and whether the files beside the database were left out
- * @throws BackupError when the archive is not a complete backup, or the unpacked files differ from it
+ * @throws BackupError when the archive is not a complete backup, finds no room, or the unpacked files differ from it
  */
 export async function unpackBackup(
   archive: string,
@@ -139,6 +147,14 @@ export async function unpackBackup(
 ): Promise<BackupSummary & {entries: string[]; databaseOnly: boolean}> {
   const manifest = await verifyBackup(archive, onProgress);
   const {folders, files} = manifest;
+  const [free, needed] = [freeBytes(folder), summaryOf(manifest).bytes + reserve].map((bytes) =>
+    Math.ceil(bytes / 1024 / 1024),
+  );
+  if (free! < needed!) {
+    throw new BackupError(
+      `what is in ${archive} takes ${needed} MB, and the disk of KB_DATA has ${free} MB left; make room, or restore into another folder with KB_DATA`,
+    );
+  }
   const total = folders.length + Object.keys(files).length;
   let done = 0;
   const unpack = new tar.Unpack({

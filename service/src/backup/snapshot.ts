@@ -1,9 +1,9 @@
 /** A copy of a data folder that a service has open. */
 import {constants} from 'node:fs';
-import {cp, mkdtemp, readdir, rm, statfs, symlink} from 'node:fs/promises';
+import {cp, mkdtemp, readdir, rm, symlink} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
 import type {Database} from '../db/database.ts';
-import {reserve} from '../disk-space.ts';
+import {freeBytes, reserve} from '../disk-space.ts';
 import {removeAtSignal} from '../disk.ts';
 import {whilePaused} from '../store/export.ts';
 import {isTemporary, sizeOf} from './inventory.ts';
@@ -30,10 +30,13 @@ export async function takeSnapshot(
     forget();
   };
   try {
-    const {bavail, bsize} = await statfs(dataFolder);
-    if (bavail * bsize < (await sizeOf(database)) + reserve) {
+    const [free, needed] = [freeBytes(dataFolder), (await sizeOf(database)) + reserve].map((bytes) =>
+      Math.ceil(bytes / 1024 / 1024),
+    );
+    if (free! < needed!) {
       throw new Error(
-        `The disk of ${dataFolder} has no room for a copy of the database; free some, or stop the service for this command.`,
+        `The disk of ${dataFolder} has ${free} MB left, and a copy of the database takes ${needed} MB; make room` +
+          (databaseOnly ? ', and start again.' : ', or stop the service for this command.'),
       );
     }
     const target = join(folder, 'database');

@@ -3,7 +3,7 @@ import {readdir, rm, stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Database} from '../db/database.ts';
 import {makeFolder} from '../disk.ts';
-import {writeBackup} from './archive.ts';
+import {incompleteEnding, writeBackup} from './archive.ts';
 import {takeSnapshot} from './snapshot.ts';
 
 /** The latest of these are kept. */
@@ -34,6 +34,8 @@ export async function backUpBeforeUpgrade(db: Database, dataFolder: string): Pro
   const date = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const archive = join(folder, `database-${date}.tar.gz`);
   await makeFolder(folder);
+  // Of a start that was killed. The folder's lock keeps others from writing one.
+  for (const name of await readdir(folder)) if (name.endsWith(incompleteEnding)) await rm(join(folder, name));
   const snapshot = await takeSnapshot(db, dataFolder, true);
   try {
     await writeBackup(snapshot.folder, archive, undefined, true);

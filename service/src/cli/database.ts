@@ -20,19 +20,30 @@ export async function findService(dataFolder: string): Promise<OpenDatabase | un
   return connectToService(socket, dataFolder);
 }
 
+interface DatabaseUse {
+  /** Whether the command runs more than a few statements. */
+  longRunning?: boolean;
+  /** Whether it writes. */
+  writes?: boolean;
+}
+
 /**
  * Opens the configured database for one command and closes it afterwards: through the service that has it open, if one does.
- * @param longRunning whether the command runs more than a few statements
- * @throws CommandError when the service stops meanwhile
+ * @throws CommandError when the service stops meanwhile, or the disk has no room for a command that writes
  */
 export async function withDatabase<T>(
   context: CommandContext,
   use: (db: Database, writable: () => boolean) => Promise<T>,
-  {longRunning = false} = {},
+  {longRunning = false, writes = false}: DatabaseUse = {},
 ): Promise<T> {
   const {databaseUrl, dataFolder} = configOf(context);
+  const start = async ({db, writable}: OpenDatabase) => {
+    if (writes && !writable())
+      throw new CommandError('the disk of the database is full; make room and run the command again');
+    return use(db, writable);
+  };
   const service = databaseUrl ? undefined : await findService(dataFolder);
-  if (service) return close(service, throughService(use(service.db, service.writable)));
+  if (service) return close(service, throughService(start(service)));
   if (!longRunning) context.onShortCommand?.();
   const {openDatabase} = await import('../db/database.ts');
   const onUpgrade = async (db: Database) => {
@@ -42,36 +53,30 @@ export async function withDatabase<T>(
   const database = await openDatabase(
     databaseUrl ? {databaseUrl} : {dataFolder, onUpgrade, ...(longRunning && {bufferSize: 128})},
   );
-  return close(database, use(database.db, database.writable));
+  return close(database, start(database));
 }
 
 type ActOf<T> = (result: T) => Omit<ActInput, 'actor'> | undefined;
 
 /**
- * Changes the database and records that in the log of acts, both or none.
+ * Opens the configured database for one command that changes it and records that in the log of acts, both or none.
  * @param actOf what was done; undefined where nothing was changed
  */
-export async function changeAndRecord<T>(
-  db: Database,
+export async function withAct<T>(
+  context: CommandContext,
   change: (tx: Database) => Promise<T>,
   actOf: ActOf<T>,
 ): Promise<T> {
   // Loaded before the transaction, for which readers of the embedded database wait.
   const {commandLine, recordAct} = await import('../store/audit-log.ts');
-  return db.transaction(async (tx) => {
+  const changeAndRecord = async (tx: Database) => {
     const result = await change(tx);
     const act = actOf(result);
     if (act) await recordAct(tx, {...act, actor: commandLine});
     return result;
-  });
+  };
+  return withDatabase(context, (db) => db.transaction(changeAndRecord), {writes: true});
 }
-
-/** Opens the configured database for one command that changes it and records that. */
-export const withAct = <T>(
-  context: CommandContext,
-  change: (tx: Database) => Promise<T>,
-  actOf: ActOf<T>,
-): Promise<T> => withDatabase(context, (db) => changeAndRecord(db, change, actOf));
 
 /** Opens the database for a command that reads for long from one state of the database, which the service must not wait for. */
 export async function withSnapshot<T>(

@@ -168,7 +168,7 @@ async function cultureOfPlainFolder(
     return undefined;
   }
   const config = configOf(context);
-  if (config.fixed.culture) return config.culture;
+  if (config.isCultureSet) return config.culture;
   const {readSettings} = await import('../store/settings.ts');
   const settings = await withDatabase(context, (db) => readSettings(db));
   return settings.culture ?? config.culture;

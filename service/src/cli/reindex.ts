@@ -14,6 +14,6 @@ export const addReindexCommand: AddCommands = (program, context) => {
 
 async function runReindex(context: CommandContext) {
   const {reindex} = await import('../store/reindex.ts');
-  const indexed = await withDatabase(context, (db) => reindex(db), {longRunning: true});
+  const indexed = await withDatabase(context, (db) => reindex(db), {longRunning: true, writes: true});
   context.print({indexed}, `indexed ${indexed} translations`);
 }

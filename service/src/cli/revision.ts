@@ -64,8 +64,11 @@ async function restore(reference: string, id: string, context: CommandContext) {
   const {restoreRevision} = await store();
   const {commandLine} = await import('../store/audit-log.ts');
   const revisionId = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
-  const done = await withDatabase(context, async (db) =>
-    restoreRevision(db, {contentId: await findContent(db, reference), revisionId, actor: commandLine}),
+  const done = await withDatabase(
+    context,
+    async (db) =>
+      restoreRevision(db, {contentId: await findContent(db, reference), revisionId, actor: commandLine}),
+    {writes: true},
   );
   if (!done)
     throw new CommandError(

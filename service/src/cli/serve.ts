@@ -14,8 +14,6 @@ Environment (all optional):
   ARTICLE_URL        address of the page that shows an article, with {contentId} and {culture}; default: the
                      service's own public pages
   PUBLIC_PAGES       on or off: pages that anyone can read; default on, off with ARTICLE_URL or IDENTITY=required
-  SITE_NAME          name of the site on the public pages; default Help
-  WIDGET_KEY         subscription key of the widget on the public pages
   MCP                on (default) or off: whether assistants may search and read at /mcp
   CULTURE            culture that lists fall back to; default en-US
   IDENTITY           optional (default) or required: whether readers must be signed in
@@ -23,28 +21,28 @@ Environment (all optional):
                      several with commas between them
   CLIENT_SECRET      what the desk proves itself with at ISSUER, where the provider wants it; the first client id is the desk's
   ROLES_CLAIM        claim that lists the caller's roles; default roles
-  EDITOR_ROLE, AUTHOR_ROLE, AGENT_ROLE
-                     roles that make an editor, an author and an agent; default editor, author and agent
+  ROLE_NAMES         roles that make an editor, an author and an agent, where they are called otherwise, such as
+                     "editor=help-editor;agent=support"
   TEST_ISSUER, TEST_AUDIENCE
                      the provider for paths with the test segment, and its client ids; default: those above
   PASSWORD_SIGN_IN   on (default) or off: whether the service's own users sign in with a password
-  SETUP              local (default), anywhere or off: from where the first administrator may be set up
-  SETUP_FILE         a file of JSON that does the set-up instead of a browser
-  S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY
-                     S3-compatible storage for files instead of the data folder
+  SETUP              local (default), anywhere or off: from where the first administrator may be set up; or the path
+                     of a file of JSON that does the set-up instead of a browser
+  S3_BUCKET          S3-compatible storage for files instead of the data folder: name of a bucket at Amazon, or address of
+                     one elsewhere; AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY as for Amazon's programs
   MAX_UPLOAD_MB      size of an uploaded file at most; default 350
   RATE_LIMIT_ADDRESS requests a minute from one address; default 1200, 0 for any number
   RATE_LIMIT_KEY     requests a minute with one key; default 0: any number
   TRUST_PROXY        proxies whose X-Forwarded-For is believed; default: those on this machine
   DATABASE_POOL      connections to the PostgreSQL server; default 10
   METRICS_PORT       port for the numbers for Prometheus on this machine, or address:port; default: nowhere
-  COUNT_SEARCHES     on (default) or off: whether searches are counted for "report searches"
-  EMBEDDINGS_URL, EMBEDDINGS_MODEL, EMBEDDINGS_KEY
-                     endpoint, model and key of searches by meaning; default: words alone
+  EMBEDDINGS_URL     endpoint of searches by meaning, with key and model: https://KEY@api.example.com/v1/embeddings#MODEL;
+                     default: words alone
   EMBEDDINGS_SEND    public (default), restricted or all: whose texts are sent there
   EMBEDDINGS_BUDGET  passages that are sent there in a day at most; default 20000
   SIGNING_KEY_SECRET secret that encrypts the keys by which tokens are signed
-  SEARCH_DAYS        days that these counts, and those of reads by day are kept; default 400, 0 for ever
+  SEARCH_DAYS        days that counts of searches and of reads by day are kept; default 400, 0 for ever; off: searches are
+                     not counted
   FEEDBACK_NAMES     off (default) or on: whether votes keep the name and e-mail address of readers
   FEEDBACK_DAYS      days that votes, comments, shares and the log of the desk are kept; default 730, 0 for ever;
                      totals stay

@@ -1,5 +1,5 @@
 import {environmentHelp, type AddCommands, type CommandContext} from './command.ts';
-import {changeAndRecord, configOf, withDatabase} from './database.ts';
+import {configOf, withAct, withDatabase} from './database.ts';
 import {table} from './table.ts';
 
 /** Longer than any token lasts: earlier versions allowed 24 hours. */
@@ -37,17 +37,15 @@ interface RotateOptions {
 async function rotateKey({now}: RotateOptions, context: CommandContext) {
   const {openSigningKeyCipher} = await import('../auth/signing-key-cipher.ts');
   const {protectSigningKeys, rotateSigningKey} = await import('../auth/signing-keys.ts');
-  const kid = await withDatabase(context, async (db) => {
-    const cipher = await openSigningKeyCipher(configOf(context));
-    return changeAndRecord(
-      db,
-      async (tx) => {
-        if (!now) await protectSigningKeys(tx, cipher, false);
-        return rotateSigningKey(tx, cipher, now ? 0 : graceSeconds);
-      },
-      () => ({act: 'signing-key'}),
-    );
-  });
+  const kid = await withAct(
+    context,
+    async (tx) => {
+      const cipher = await openSigningKeyCipher(configOf(context));
+      if (!now) await protectSigningKeys(tx, cipher, false);
+      return rotateSigningKey(tx, cipher, now ? 0 : graceSeconds);
+    },
+    () => ({act: 'signing-key'}),
+  );
   context.print({kid}, `${kid} signs from now on`);
 }
 

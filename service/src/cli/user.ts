@@ -26,7 +26,7 @@ Each role may do what those before it may:
   author         writes and corrects drafts
   editor         publishes, and changes everything about articles
   administrator  people, keys and settings
-EDITOR_ROLE, AUTHOR_ROLE and AGENT_ROLE give them other names. Others are kept, and stand in tokens.`;
+ROLE_NAMES gives them other names. Others are kept, and stand in tokens.`;
 
 export const addUserCommands: AddCommands = (program, context) => {
   const user = program.command('user').description('manage the users who sign in with a password');

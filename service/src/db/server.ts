@@ -149,6 +149,6 @@ async function requireLetters(db: Database): Promise<void> {
   const {rows} = await db.execute<{count: number}>(`select cardinality(show_trgm('жم')) as count`);
   if (rows[0]?.count) return;
   throw new Error(
-    "The database's LC_CTYPE knows no letters beyond A to Z. Create it with, for example: createdb --template template0 --encoding UTF8 --locale C.UTF-8 NAME",
+    "DATABASE_URL: the database's LC_CTYPE knows no letters beyond A to Z. Create it with, for example: createdb --template template0 --encoding UTF8 --locale C.UTF-8 NAME",
   );
 }

@@ -33,8 +33,8 @@ export interface BrandView {
   standardAccent: string;
   /** Cultures of the texts, the site's own first. */
   cultures: readonly string[];
-  /** The setting or the file that overrules a value; undefined where it is set here. */
-  fixedBy: (name: keyof BrandValues) => string | undefined;
+  /** Whether the brand's file overrules a value. */
+  isFixed: (name: keyof BrandValues) => boolean;
   corrections: readonly Correction[];
 }
 
@@ -45,11 +45,10 @@ function unlessFixed(
   {name, label}: {name: keyof BrandValues; label: string},
   fields: Html | Html[],
 ): Html | Html[] {
-  const by = view.fixedBy(name);
-  if (by === undefined) return fields;
+  if (!view.isFixed(name)) return fields;
   return html`<div class="field">
     <b class="label">${label}</b>
-    <p class="hint">${withMarkup(words.brand.fixed, html`<code>${by}</code>`)}</p>
+    <p class="hint">${withMarkup(words.brand.fixed, html`<code>brand.yaml</code>`)}</p>
   </div>`;
 }
 

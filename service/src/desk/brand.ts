@@ -96,10 +96,7 @@ export function addBrand(tools: DeskTools, {site, storage, brandFile = noBrandSo
       await rm(folder, {recursive: true, force: true});
     }
   };
-  const fixedBy = (name: keyof BrandValues): string | undefined => {
-    if (name === 'name' && config.fixed.siteName) return 'SITE_NAME';
-    return name in brandFile.values ? 'brand.yaml' : undefined;
-  };
+  const isFixed = (name: keyof BrandValues) => name in brandFile.values;
 
   const viewOf = async (settings: Partial<OwnerSettings>, typed?: Typed): Promise<BrandView> => {
     const values = settings.brand ?? {};
@@ -120,7 +117,7 @@ export function addBrand(tools: DeskTools, {site, storage, brandFile = noBrandSo
       typed: typed ?? {values: fields, faults: {}},
       standardAccent,
       cultures,
-      fixedBy,
+      isFixed,
       corrections: brandOf(brandFile, settings, storage).corrections,
     };
   };
@@ -139,7 +136,6 @@ export function addBrand(tools: DeskTools, {site, storage, brandFile = noBrandSo
     const {uploaded, faults: fileFaults} = await receiveFiles(given, {folder, words: words.brand});
     const names: Partial<Record<FileField, string>> = {};
     for (const [field, file] of uploaded) names[field] = await nameOf(file);
-    const isFixed = (name: keyof BrandValues) => fixedBy(name) !== undefined;
     const {values, faults} = readBrandForm(form, {stored, names, cultures, accent, isFixed, words});
     const siteName = isFixed('name') ? undefined : lineOf(form, 'siteName');
     const nameFault =

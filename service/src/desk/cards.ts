@@ -48,7 +48,6 @@ export const setupSitePage = (
   voice: Voice,
   cultures: readonly {tag: string; name: string}[],
   typed: Typed,
-  {asksName}: {asksName: boolean},
 ): Html => {
   const {common, setup} = voice.words;
   return card(voice, {
@@ -58,18 +57,14 @@ export const setupSitePage = (
     address: './',
     main: html`<form method="post" action="./">
       ${formFault(typed)}
-      ${
-        asksName
-          ? field(typed, {
-              name: 'siteName',
-              label: common.name,
-              hint: setup.nameHint,
-              placeholder: setup.namePlaceholder,
-              autocomplete: 'organization',
-              autofocus: true,
-            })
-          : ''
-      }
+      ${field(typed, {
+        name: 'siteName',
+        label: common.name,
+        hint: setup.nameHint,
+        placeholder: setup.namePlaceholder,
+        autocomplete: 'organization',
+        autofocus: true,
+      })}
       ${choice({
         name: 'culture',
         label: setup.firstLanguage,

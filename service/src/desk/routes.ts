@@ -209,7 +209,6 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     },
     faults: {},
   });
-  const asksName = {asksName: !config.fixed.siteName};
 
   app.get('/setup/', async (c, next) => {
     const token = c.req.query('token');
@@ -228,7 +227,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
   });
 
   app.get('/setup/', inSetup, async (c) =>
-    sendPage(c, setupSitePage(await voiceFor(c), cultureNames(), setupValues(c), asksName)),
+    sendPage(c, setupSitePage(await voiceFor(c), cultureNames(), setupValues(c))),
   );
   app.post('/setup/', inSetup, async (c) => {
     const voice = await voiceFor(c);
@@ -237,13 +236,13 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     const name = (form['siteName'] ?? '').trim();
     const culture = widgetCultures.find((tag) => tag === form['culture']);
     const faults: Typed['faults'] = {
-      ...(asksName.asksName && !name && {siteName: texts.noName}),
+      ...(!name && {siteName: texts.noName}),
       ...(name.length > maxName && {siteName: texts.tooLong(maxName)}),
       ...(!culture && {'': setup.noLanguage}),
     };
     if (Object.keys(faults).length > 0)
-      return sendPage(c, setupSitePage(voice, cultureNames(), {values: form, faults}, asksName), 400);
-    await writeSettings(db, {...(name && {siteName: name}), ...(culture && {culture})});
+      return sendPage(c, setupSitePage(voice, cultureNames(), {values: form, faults}), 400);
+    await writeSettings(db, {siteName: name, ...(culture && {culture})});
     if (form['samples']) await addSamples(db);
     await reconfigure();
     return c.redirect('person', 303);

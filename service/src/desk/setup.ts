@@ -1,4 +1,4 @@
-/** The set-up: its access and its steps, for the pages and for SETUP_FILE. */
+/** The set-up: its access and its steps, for the pages and for the file that SETUP names. */
 import {randomBytes, timingSafeEqual} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {Type} from 'typebox';
@@ -91,7 +91,7 @@ export async function applySetupFile(
   publicUrl: string,
 ): Promise<void> {
   if (!path) return;
-  const wrong = (what: string) => new Error(`SETUP_FILE is "${path}": ${what}`);
+  const wrong = (what: string) => new Error(`SETUP is "${path}": ${what}`);
   const text = await readFile(path, 'utf8').catch(() => {
     throw wrong('it cannot be read.');
   });

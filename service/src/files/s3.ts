@@ -25,20 +25,17 @@ const maxSizes = 10_000;
 /** Milliseconds after which a file that another process has stored is found, if it was asked for before. */
 const missingAge = 5_000;
 
-export function s3Storage({
-  bucket,
-  endpoint,
-  region,
-  accessKeyId,
-  secretAccessKey,
-}: StorageConfig): FileStorage {
+/** What names no region itself is asked for one, and takes any. */
+const standardRegion = 'us-east-1';
+
+/** Key and region are those that the SDK finds: in the environment, its files, or the machine's role. */
+export function s3Storage({bucket, endpoint}: StorageConfig): FileStorage {
   // The SDK warns about Node versions that it will drop, which operators of the service cannot act on.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+  const {region} = new S3Client({}).config;
   const client = new S3Client({
-    region,
+    region: () => region().catch(() => standardRegion),
     ...(endpoint && {endpoint, forcePathStyle: true}),
-    // Without credentials the SDK uses the machine's role.
-    ...(accessKeyId && secretAccessKey && {credentials: {accessKeyId, secretAccessKey}}),
     // Not every S3-compatible storage supports the newer checksums. The signature covers the body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -17,6 +17,7 @@ import type {Limits} from './limits.ts';
 import {operationPaths, type Method} from './operation-paths.ts';
 import {preferredCultures} from './preferred-cultures.ts';
 import {bodyLimits, type JsonReader} from './read-json.ts';
+import {decoded} from '../text/decoded.ts';
 import type {AppContext, Env} from './request-context.ts';
 import {responseCache} from './response-cache.ts';
 import {sendProblem, sendRead, sendWritten, type Success} from './send.ts';
@@ -56,15 +57,11 @@ type AnyHandler = (input: object, call: Call) => Promise<AnyReply>;
 
 /** Hono ignores percent signs that it cannot decode. Here they are an error. */
 function requireDecodable(text: string): void {
-  if (!text.includes('%')) return;
-  try {
-    decodeURIComponent(text);
-  } catch {
-    throw new ProblemError(
-      'malformed-path',
-      'The address holds a "%" that does not begin an encoded UTF-8 character.',
-    );
-  }
+  if (!text.includes('%') || decoded(text) !== undefined) return;
+  throw new ProblemError(
+    'malformed-path',
+    'The address holds a "%" that does not begin an encoded UTF-8 character.',
+  );
 }
 
 /** Values of query parameters, whose names are case-insensitive. */

@@ -74,7 +74,7 @@ function contentSecurityPolicy(site: Site, css: string): string {
   const hash = createHash('sha256').update(css).digest('base64');
   const {widget} = site.config.publicPages;
   const origin = new URL(site.publicUrl()).origin;
-  const scripts = new Set(["'self'", ...(widget ? [new URL(widgetUrl(site, widget), origin).origin] : [])]);
+  const scripts = new Set(["'self'", ...(widget ? [origin] : [])]);
   return [
     "default-src 'none'",
     `style-src 'sha256-${hash}' 'self'`,
@@ -93,8 +93,6 @@ function contentSecurityPolicy(site: Site, css: string): string {
 }
 
 /** The service may lie below a path of the owner's site. */
-const widgetUrl = (site: Site, {url = `${basePath(site)}/widget/kb-help.js`}: {url?: string}) => url;
-
 function widgetElements(site: Site, {styles}: Voice): Html | '' {
   const {widget} = site.config.publicPages;
   if (!widget) return '';
@@ -102,9 +100,9 @@ function widgetElements(site: Site, {styles}: Voice): Html | '' {
   styles.use('widget');
   return html`<kb-help${contact ? html` contact="${contact}"` : ''}></kb-help>
     <script
-      src="${widgetUrl(site, widget)}"
+      src="${basePath(site)}/widget/kb-help.js"
       data-base-url="${site.publicUrl()}"
-      ${widget.key ? html`data-subscription-key="${widget.key}"` : ''}
+      data-subscription-key="${widget.key}"
       async
     ></script>`;
 }

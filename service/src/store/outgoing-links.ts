@@ -2,6 +2,7 @@
 import GithubSlugger from 'github-slugger';
 import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
+import {decoded} from '../text/decoded.ts';
 import {TagParser} from '../text/tag-parser.ts';
 import {tokenizeHtml} from '../text/tokenize-html.ts';
 import type {TranslationItem} from './items.ts';
@@ -27,14 +28,6 @@ export interface References {
 
 /** Characters of an address that are kept. */
 const maxAddress = 500;
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
 
 /** What a database takes: no NUL, and no half of a character, which a cut may leave. */
 const storable = (text: string): string => text.replace(/[\0\p{Surrogate}]/gu, '\uFFFD');
@@ -63,7 +56,7 @@ function linkOf(given: string, attributes: Readonly<Record<string, string>> = {}
     site: chosen ? '' : site,
     contentId,
     culture: named === undefined ? undefined : storable(named),
-    anchor: fragment ? storable(bareId(decoded(fragment))) : undefined,
+    anchor: fragment ? storable(bareId(decoded(fragment) ?? fragment)) : undefined,
   };
 }
 

@@ -41,7 +41,7 @@ const settingAttributes = {
  * @attr edit-url - The site's own page where an article is corrected: `/edit/{contentId}/{culture}`.
  * @attr {'auto' | 'dompurify'} sanitizer - `auto` (default) or `dompurify`.
  * @attr roles-claim - The claim of identity tokens that holds the roles, as the service's ROLES_CLAIM says; `roles` by default.
- * @attr editor-role - The role that may write, as the service's EDITOR_ROLE says; `editor` by default.
+ * @attr editor-role - The role that may write, as the service's ROLE_NAMES says; `editor` by default.
  * @attr texts - Address of a JSON file with texts in place of the elements' own, by language; as a property, the texts themselves.
  */
 export class KbProvider extends StyledElement {

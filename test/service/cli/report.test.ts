@@ -71,7 +71,7 @@ describe('reports', () => {
       });
       await ask('/rest/test/v2/statistics/vote/', {...vote, isHelpful: true});
     });
-    await withService({COUNT_SEARCHES: 'off'}, async (ask) => {
+    await withService({SEARCH_DAYS: 'off'}, async (ask) => {
       await ask(search('kettle', '&Openings=reported'));
       await ask('/rest/v2/statistics/search', {searchPhrase: 'grinder'});
     });

@@ -74,9 +74,14 @@ test('migrate says what it would run, runs it, and has nothing to do after that'
 if (testKind === 'embedded') {
   test('any command saves an earlier database before it changes it, and restoring that leaves the files', async (context) => {
     const options = await makeFormer(context);
+    const folder = join(options.cwd, 'data/upgrades');
+    await mkdir(folder);
+    await writeFile(
+      join(folder, 'database-2026-11-26T10-00-00.tar.gz.incomplete'),
+      'of a start that was killed',
+    );
     const {code, stderr} = await run(['key', 'list'], options);
     assert.equal(code, 0, stderr);
-    const folder = join(options.cwd, 'data/upgrades');
     const [archive, ...others] = await readdir(folder);
     assert.deepEqual(others, []);
     assert.ok(stderr.includes(join(folder, archive!)), stderr);

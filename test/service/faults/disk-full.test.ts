@@ -2,13 +2,23 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {mkdirSync, mkdtempSync, rmdirSync, rmSync, statfsSync, truncateSync, writeFileSync} from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+  statfsSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {setImmediate as nextTurn} from 'node:timers/promises';
 import {fileURLToPath} from 'node:url';
 import {loadConfig} from '../../../service/src/config.ts';
+import {backUpBeforeUpgrade} from '../../../service/src/backup/upgrade.ts';
 import {openDatabase, type OpenDatabase} from '../../../service/src/db/database.ts';
 import {importFolder} from '../../../service/src/content-folder/import/import-folder.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
@@ -19,6 +29,7 @@ import {insertSession} from '../../../service/src/store/sessions.ts';
 import {insertUser} from '../../../service/src/store/users.ts';
 import {add, translation} from '../http/content.ts';
 import {assertProblem, askService, startTestService} from '../http/service.ts';
+import {finished, start} from '../support/cli.ts';
 import {testKind} from '../support/database.ts';
 
 const contentId = 7;
@@ -77,6 +88,67 @@ if (files) {
         /KB_DATA is ".*"; its disk has \d+ MB left, .* takes 128 MB/,
       );
     } finally {
+      removeDisk(disk);
+    }
+  });
+
+  test('a disk without a byte: the start names the folder, also where that can still be made', async () => {
+    const disk = makeDisk(1)!;
+    fill(disk, 0);
+    try {
+      await assert.rejects(
+        openDatabase({dataFolder: join(disk, 'data')}),
+        /^ConfigError: KB_DATA is ".*"; the disk is full \(ENOSPC\); make room, or name another folder\.$/,
+      );
+    } finally {
+      removeDisk(disk);
+    }
+  });
+
+  test('commands on a full disk write nothing, and say what has no room', async () => {
+    const disk = makeDisk(220)!;
+    const cwd = mkdtempSync(join(tmpdir(), 'kb-help-disk-'));
+    const command = async (...args: string[]) => {
+      // In processes of their own: an archive that finds no room leaves the file that it reads open.
+      const {code, stderr} = await finished(start(args, {cwd, env: {KB_DATA: join(disk, 'data')}}));
+      return {code, message: /^error: (.*)/m.exec(stderr)?.[1] ?? ''};
+    };
+    try {
+      await (await openDatabase({dataFolder: join(disk, 'data')})).close();
+      assert.equal((await command('backup', 'kb.tar.gz')).code, 0);
+      fill(disk, 2 * megabyte);
+      for (const args of [
+        ['key', 'create', '--name', 'a'],
+        ['reindex'],
+        ['signing-key', 'rotate'],
+        ['erase', 'article', '1', '--yes'],
+      ])
+        assert.match(
+          (await command(...args)).message,
+          /^the disk of the database is full; make room/,
+          args[0],
+        );
+      assert.deepEqual(await command('key', 'list'), {code: 0, message: ''});
+      const {db, close} = await openDatabase({dataFolder: join(disk, 'data')});
+      await assert.rejects(
+        backUpBeforeUpgrade(db, join(disk, 'data')),
+        /has 2 MB left, and a copy of the database takes \d+ MB; make room, and start again\.$/,
+      );
+      await close();
+      const archive = join(disk, 'kb.tar.gz');
+      assert.match(
+        (await command('backup', archive)).message,
+        /kb\.tar\.gz is full; nothing is left of the archive$/,
+      );
+      assert.deepEqual(readdirSync(disk).sort(), ['data', 'filling']);
+      assert.match(
+        (await command('restore', 'kb.tar.gz', '--force')).message,
+        /^what is in .* takes \d+ MB, and the disk of KB_DATA has 2 MB left; make room, or restore into another folder/,
+      );
+      empty(disk);
+      assert.deepEqual(await command('key', 'create', '--name', 'a'), {code: 0, message: ''});
+    } finally {
+      rmSync(cwd, {recursive: true});
       removeDisk(disk);
     }
   });

@@ -23,7 +23,7 @@ test('a setting that is missing or empty has its default', () => {
     replica: undefined,
     publicUrl: undefined,
     articleUrl: '/help/{contentId}/{culture}',
-    publicPages: {siteName: 'Help', widget: undefined},
+    publicPages: {siteName: 'Help'},
     clientSecret: undefined,
     mcp: true,
     culture: 'en-US',
@@ -32,9 +32,8 @@ test('a setting that is missing or empty has its default', () => {
     testIssuer: undefined,
     signIn: {editorRole: 'editor', authorRole: 'author', agentRole: 'agent'},
     setup: 'local',
-    setupFile: undefined,
     signingKeySecret: undefined,
-    fixed: {siteName: false, culture: false},
+    isCultureSet: false,
     storage: undefined,
     maxUpload: 350 * 1024 * 1024,
     countSearches: true,
@@ -69,26 +68,18 @@ test('every setting is read', () => {
     ISSUER: 'https://login.example.com/realms/kb',
     AUDIENCE: 'kb, kb-editor',
     ROLES_CLAIM: 'groups',
-    EDITOR_ROLE: 'writer',
+    ROLE_NAMES: 'editor=cn=writers,ou=help; agent=support',
     TEST_ISSUER: 'http://127.0.0.1:9000',
     SIGNING_KEY_SECRET: 'a secret that the owner has made up',
     SETUP: 'anywhere',
-    SETUP_FILE: '/run/secrets/setup.json',
-    S3_BUCKET: 'kb',
-    S3_ENDPOINT: 'https://s3.example.com',
-    S3_REGION: 'eu-north-1',
-    S3_ACCESS_KEY_ID: 'id',
-    S3_SECRET_ACCESS_KEY: 'secret',
+    S3_BUCKET: 'https://s3.example.com/store/kb',
     MAX_UPLOAD_MB: '2',
-    COUNT_SEARCHES: 'off',
-    EMBEDDINGS_URL: 'https://api.example.com/v1/embeddings',
-    EMBEDDINGS_KEY: 'secret',
-    EMBEDDINGS_MODEL: 'small',
+    EMBEDDINGS_URL: 'https://sec%2Fret@api.example.com/v1/embeddings?version=2#small',
     EMBEDDINGS_BUDGET: '500',
     EMBEDDINGS_SEND: 'restricted',
     FEEDBACK_NAMES: 'on',
     FEEDBACK_DAYS: '30',
-    SEARCH_DAYS: '0',
+    SEARCH_DAYS: 'off',
     DATABASE_POOL: '40',
     RATE_LIMIT_ADDRESS: '0',
     RATE_LIMIT_KEY: '90000',
@@ -100,9 +91,9 @@ test('every setting is read', () => {
     issuer: 'https://login.example.com/realms/kb',
     audiences: ['kb', 'kb-editor'],
     rolesClaim: 'groups',
-    editorRole: 'writer',
+    editorRole: 'cn=writers,ou=help',
     authorRole: 'author',
-    agentRole: 'agent',
+    agentRole: 'support',
   };
   assert.deepEqual(config, {
     port: 0,
@@ -119,30 +110,23 @@ test('every setting is read', () => {
     identity: 'required',
     issuer,
     testIssuer: {...issuer, issuer: 'http://127.0.0.1:9000'},
-    signIn: {editorRole: 'writer', authorRole: 'author', agentRole: 'agent'},
+    signIn: {editorRole: 'cn=writers,ou=help', authorRole: 'author', agentRole: 'support'},
     signingKeySecret: 'a secret that the owner has made up',
     setup: 'anywhere',
-    setupFile: '/run/secrets/setup.json',
-    fixed: {siteName: false, culture: true},
-    storage: {
-      bucket: 'kb',
-      endpoint: 'https://s3.example.com',
-      region: 'eu-north-1',
-      accessKeyId: 'id',
-      secretAccessKey: 'secret',
-    },
+    isCultureSet: true,
+    storage: {bucket: 'kb', endpoint: 'https://s3.example.com/store'},
     maxUpload: 2 * 1024 * 1024,
     countSearches: false,
     embeddings: {
-      url: 'https://api.example.com/v1/embeddings',
-      key: 'secret',
+      url: 'https://api.example.com/v1/embeddings?version=2',
+      key: 'sec/ret',
       model: 'small',
       timeout: 400,
       budget: 500,
       send: 'restricted',
     },
     feedbackNames: true,
-    retention: {feedback: 30, searches: 0},
+    retention: {feedback: 30, searches: 400},
     poolSize: 40,
     ...constants,
     rateLimits: {address: 0, key: 90_000},
@@ -175,7 +159,7 @@ test('settings of former versions are named with what is there instead, and stop
   assert.deepEqual({...config, formerSettings: []}, loadConfig({PORT: '1'}));
   assert.deepEqual(formerSettings, [
     'METRICS_HOST is no longer a setting: write both into METRICS_PORT, such as 0.0.0.0:9464.',
-    'TEST_EDITOR_ROLE is no longer a setting: paths with the test segment have the roles of ISSUER; leave it out, or write the same as EDITOR_ROLE.',
+    'TEST_EDITOR_ROLE is no longer a setting: paths with the test segment have the roles of ISSUER; leave it out.',
   ]);
 });
 
@@ -186,8 +170,8 @@ test('a former setting that it would do harm to ignore is refused', () => {
       'METRICS_HOST is no longer a setting: write both into METRICS_PORT, such as 0.0.0.0:9464.',
     ],
     [
-      {EDITOR_ROLE: 'writer', TEST_EDITOR_ROLE: 'nobody'},
-      'TEST_EDITOR_ROLE is no longer a setting: paths with the test segment have the roles of ISSUER; leave it out, or write the same as EDITOR_ROLE.',
+      {TEST_EDITOR_ROLE: 'nobody'},
+      'TEST_EDITOR_ROLE is no longer a setting: paths with the test segment have the roles of ISSUER; leave it out.',
     ],
     [
       {BRAND: '/etc/kb-help/brand.yaml', KB_DATA: '/data'},
@@ -197,11 +181,24 @@ test('a former setting that it would do harm to ignore is refused', () => {
       {TOKEN_MINUTES: '15'},
       'TOKEN_MINUTES is no longer a setting: identity tokens last 60 minutes; leave it out.',
     ],
+    [
+      {EDITOR_ROLE: 'writer'},
+      'EDITOR_ROLE is no longer a setting: write it into ROLE_NAMES, such as ROLE_NAMES="editor=NAME".',
+    ],
+    [
+      {COUNT_SEARCHES: 'off'},
+      'COUNT_SEARCHES is no longer a setting: write SEARCH_DAYS=off where searches are not to be counted.',
+    ],
+    [{S3_REGION: 'eu-north-1', S3_BUCKET: 'kb'}, 'S3_REGION is no longer a setting: write AWS_REGION.'],
+    [
+      {SETUP_FILE: './setup.json'},
+      'SETUP_FILE is no longer a setting: write the path of the file into SETUP.',
+    ],
   ];
   for (const [env, message] of sentences) assert.equal(messageOf(env), message);
   assert.ok(loadConfig({METRICS_HOST: '0.0.0.0', METRICS_PORT: '0.0.0.0:9464', TOKEN_MINUTES: '60'}));
   assert.ok(loadConfig({BRAND: '/data/brand.yaml', KB_DATA: '/data/'}));
-  assert.ok(loadConfig({EDITOR_ROLE: 'writer', TEST_EDITOR_ROLE: 'writer', TEST_AGENT_ROLE: 'agent'}));
+  assert.ok(loadConfig({EDITOR_ROLE: 'editor', TEST_AGENT_ROLE: 'agent', COUNT_SEARCHES: 'on'}));
 });
 
 test('the test segment has the issuer of the others when it has none of its own', () => {
@@ -227,8 +224,8 @@ test('a setting of a provider is of no use without the provider', () => {
   assert.match(messageOf({CLIENT_SECRET: 'x'}), /^ISSUER is missing; write /);
   assert.match(messageOf({TEST_AUDIENCE: 'x'}), /^TEST_ISSUER is missing; write /);
   // Sign-in with a password has it, too.
-  assert.equal(loadConfig({EDITOR_ROLE: 'x'}).signIn?.editorRole, 'x');
-  assert.match(messageOf({EDITOR_ROLE: 'x', PASSWORD_SIGN_IN: 'off'}), /^ISSUER is missing; write /);
+  assert.equal(loadConfig({ROLE_NAMES: 'editor=x'}).signIn?.editorRole, 'x');
+  assert.match(messageOf({ROLE_NAMES: 'editor=x', PASSWORD_SIGN_IN: 'off'}), /^ISSUER is missing; write /);
 });
 
 const wrong: [string, string][] = [
@@ -237,6 +234,9 @@ const wrong: [string, string][] = [
   ['PORT', '80.5'],
   ['PORT', 'http'],
   ['DATABASE_URL', 'mysql://secret@db/kb'],
+  ['DATABASE_URL', 'postgres://kb:pass#word@db/kb'],
+  ['DATABASE_URL', 'postgres://kb:50%@db/kb'],
+  ['DATABASE_URL', 'postgres://kb:a@db:99999/kb'],
   ['DATABASE_READ_URL', 'mysql://secret@db/kb'],
   ['PUBLIC_URL', 'kb.example.com'],
   ['PUBLIC_URL', 'ftp://kb.example.com'],
@@ -250,8 +250,18 @@ const wrong: [string, string][] = [
   ['TEST_ISSUER', 'http://login.example.com'],
   ['AUDIENCE', 'kb,,other'],
   ['PASSWORD_SIGN_IN', 'yes'],
-  ['S3_ENDPOINT', 's3.example.com'],
-  ['EMBEDDINGS_URL', 'http://api.example.com/v1/embeddings'],
+  ['ROLE_NAMES', 'writer'],
+  ['ROLE_NAMES', 'editor='],
+  ['ROLE_NAMES', 'administrator=owner'],
+  ['SETUP', 'everywhere'],
+  ['S3_BUCKET', 'https://s3.example.com'],
+  ['S3_BUCKET', 'https://id:secret@s3.example.com/kb'],
+  ['S3_BUCKET', 'ftp://s3.example.com/kb'],
+  ['EMBEDDINGS_URL', 'http://api.example.com/v1/embeddings#small'],
+  ['EMBEDDINGS_URL', 'https://api.example.com/v1/embeddings'],
+  ['EMBEDDINGS_URL', 'https://50%@api.example.com/v1/embeddings#small'],
+  ['EMBEDDINGS_URL', 'https://user:key@api.example.com/v1/embeddings#small'],
+  ['SEARCH_DAYS', 'on'],
   ['MAX_UPLOAD_MB', '0'],
   ['DATABASE_POOL', '0'],
   ['RATE_LIMIT_ADDRESS', '-1'],
@@ -277,7 +287,7 @@ test('all errors are reported at once, without passwords', () => {
     ['PORT', 'DATABASE_URL', 'LOG_LEVEL'],
   );
   assert.doesNotMatch(message, /secret/);
-  for (const name of ['ISSUER', 'TEST_ISSUER', 'PUBLIC_URL', 'S3_ENDPOINT'])
+  for (const name of ['ISSUER', 'TEST_ISSUER', 'PUBLIC_URL', 'S3_BUCKET', 'EMBEDDINGS_URL'])
     assert.doesNotMatch(messageOf({[name]: 'ftp://user:secret@login.example.com'}), /secret/, name);
 });
 
@@ -287,6 +297,7 @@ test('a setting that is misspelt is refused; variables of others are not', () =>
     /^IDENTITIY is no setting; write IDENTITY, or leave it out\.$/,
   );
   assert.match(messageOf({RATE_LIMIT_ADRESS: '5'}), /write RATE_LIMIT_ADDRESS,/);
+  assert.match(messageOf({KB_DTAA: '/srv/help'}), /write KB_DATA,/);
   assert.ok(
     loadConfig({
       HOSTNAME: 'a',
@@ -308,14 +319,13 @@ test('an issuer needs an audience, and required identity an issuer or users', ()
 
 test('public pages are on unless articles are elsewhere or readers sign in', () => {
   const pages = (env: Environment) => loadConfig(env).publicPages;
-  const settings = {SITE_NAME: 'Tea', WIDGET_KEY: 'key'};
-  const read = {siteName: 'Tea', widget: {key: 'key'}};
-  assert.deepEqual(pages(settings), read);
+  const on = {siteName: 'Help'};
+  assert.deepEqual(pages({}), on);
   assert.equal(pages({PUBLIC_PAGES: 'off'}), undefined);
   assert.equal(pages({IDENTITY: 'required'}), undefined);
   const elsewhere = {ARTICLE_URL: 'https://www.example.com/{contentId}'};
   assert.equal(pages(elsewhere), undefined);
-  assert.deepEqual(pages({...elsewhere, ...settings, PUBLIC_PAGES: 'on'}), read);
+  assert.deepEqual(pages({...elsewhere, PUBLIC_PAGES: 'on'}), on);
   assert.match(
     messageOf({IDENTITY: 'required', PUBLIC_PAGES: 'on'}),
     /^PUBLIC_PAGES is "on" but .*; write off/,
@@ -326,15 +336,14 @@ test('users of the service sign in by password unless that is turned off', () =>
   assert.equal(loadConfig({PASSWORD_SIGN_IN: 'off'}).signIn, undefined);
 });
 
-test('an endpoint for embeddings needs its model, and a word of the owner where readers sign in', () => {
-  const endpoint = {EMBEDDINGS_URL: 'https://api.example.com/v1/embeddings', EMBEDDINGS_MODEL: 'small'};
-  assert.match(messageOf({EMBEDDINGS_URL: endpoint.EMBEDDINGS_URL}), /^EMBEDDINGS_MODEL is missing; write /);
-  assert.match(messageOf({EMBEDDINGS_MODEL: 'small'}), /^EMBEDDINGS_URL is missing; write /);
+test('an endpoint for embeddings needs a word of the owner where readers sign in', () => {
+  const endpoint = {EMBEDDINGS_URL: 'https://api.example.com/v1/embeddings#small'};
   assert.match(messageOf({...endpoint, IDENTITY: 'required'}), /EMBEDDINGS_SEND=restricted/);
   assert.equal(
     loadConfig({...endpoint, IDENTITY: 'required', EMBEDDINGS_SEND: 'restricted'}).embeddings?.send,
     'restricted',
   );
+  assert.equal(loadConfig(endpoint).embeddings?.key, undefined);
 });
 
 test('a secret is long, and never printed', () => {
@@ -342,10 +351,11 @@ test('a secret is long, and never printed', () => {
   assert.match(message, /^SIGNING_KEY_SECRET is "…"; write at least 32 random characters/);
 });
 
-test('a storage needs its bucket, and a key both its halves', () => {
-  assert.match(messageOf({S3_ENDPOINT: 'https://s3.example.com'}), /^S3_BUCKET is missing; write /);
-  const half = messageOf({S3_BUCKET: 'kb', S3_SECRET_ACCESS_KEY: 'very secret'});
-  assert.match(half, /^S3_ACCESS_KEY_ID is missing; write both/);
-  assert.doesNotMatch(half, /very secret/);
-  assert.equal(loadConfig({S3_BUCKET: 'kb'}).storage?.region, 'us-east-1');
+test('a bucket is named, or has an address; the set-up is opened, or is a file', () => {
+  const arn = 'arn:aws:s3:eu-north-1:123456789012:accesspoint/kb';
+  for (const bucket of ['kb', arn]) assert.deepEqual(loadConfig({S3_BUCKET: bucket}).storage, {bucket});
+  for (const path of ['/run/secrets/setup.json', 'setup.json', 'C:\\setup']) {
+    const {setup, setupFile} = loadConfig({SETUP: path});
+    assert.deepEqual({setup, setupFile}, {setup: 'local', setupFile: path});
+  }
 });

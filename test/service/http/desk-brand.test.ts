@@ -297,16 +297,16 @@ test('the preview is the help centre with what was typed, in which nothing runs 
   );
 });
 
-test('what the file of a brand or a setting fixes is said, and is not changed at the desk', async (context) => {
+test('what the file of a brand fixes is said, and is not changed at the desk', async (context) => {
   const folder = await emptyFolder(context);
   await writeFile(
     join(folder, 'brand.yaml'),
-    "accent: '#123456'\nfooter: [{name: Imprint, url: /imprint}]\n",
+    "name: Fixed\naccent: '#123456'\nfooter: [{name: Imprint, url: /imprint}]\n",
   );
-  const {browser, database} = await startWithDesk({KB_DATA: folder, SITE_NAME: 'Fixed'});
+  const {browser, database} = await startWithDesk({KB_DATA: folder});
   const page = await browser.open('/desk/brand');
-  assert.equal(page.text.split('<code>brand.yaml</code>').length, 3);
-  assert.match(readable(page.text), /Set on the server by SITE_NAME , which overrules what is set here/);
+  assert.equal(page.text.split('<code>brand.yaml</code>').length, 4);
+  assert.match(readable(page.text), /Set on the server by brand\.yaml , which overrules what is set here/);
   for (const name of ['siteName', 'accent', 'footer.0.url'])
     assert.ok(!page.text.includes(`name="${name}"`), name);
   await browser.open(

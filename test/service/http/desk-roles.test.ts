@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import sql from 'sql-template-tag';
-import {isAtLeast, roles, type Role} from '../../../service/src/auth/roles.ts';
+import {isAtLeast, nameOfRole, roles, type Role} from '../../../service/src/auth/roles.ts';
+import {loadConfig} from '../../../service/src/config.ts';
 import {leastRoles, type ActPath, type ViewPath} from '../../../service/src/desk/rights.ts';
 import {recordAct} from '../../../service/src/store/audit-log.ts';
 import {readStates} from '../../../service/src/store/states.ts';
@@ -26,9 +27,11 @@ async function startWithRoles(env: Record<string, string> = {}) {
   await setUp({service, browser});
   const {db} = database;
   const passwordHash = await quickHash(password);
+  const names = loadConfig(env).signIn!;
   const browsers = {administrator: browser} as Record<Role | 'reader', Browser>;
   for (const role of ['agent', 'author', 'editor', 'reader'] as const) {
-    await insertUser(db, {username: role, passwordHash, roles: [env[`${role.toUpperCase()}_ROLE`] ?? role]});
+    const held = role === 'reader' ? role : nameOfRole(role, names);
+    await insertUser(db, {username: role, passwordHash, roles: [held]});
     browsers[role] = browserOf(service);
     await browsers[role].open('/desk/sign-in', {username: role, password});
   }
@@ -110,7 +113,7 @@ test('people who have the same article open are named to each other, with what o
 });
 
 test('roles have the names that the settings give them', async () => {
-  const {browsers} = await startWithRoles({AUTHOR_ROLE: 'kb-writer', AGENT_ROLE: 'kb-support'});
+  const {browsers} = await startWithRoles({ROLE_NAMES: 'author=kb-writer; agent=kb-support'});
   for (const role of ['agent', 'author', 'reader'] as const) {
     const {status} = await browsers[role].open('/desk/articles');
     assert.equal(status, role === 'reader' ? 403 : 200, role);

@@ -79,7 +79,7 @@ async function startWithProvider(t: TestContext) {
     ISSUER: provider.issuer,
     AUDIENCE: clientId,
     ROLES_CLAIM: 'https://example.com/roles',
-    EDITOR_ROLE: 'kb-editor',
+    ROLE_NAMES: 'editor=kb-editor',
   });
   await setUp(started);
   /** From the button to where the browser ends. */
@@ -515,14 +515,14 @@ test('a file does what the set-up would ask, and doing it again changes nothing'
     samples: true,
   };
   await writeFile(file, JSON.stringify(content));
-  const {service, database, browser} = await start({SETUP_FILE: file});
+  const {service, database, browser} = await start({SETUP: file});
   assert.equal(service.setupUrl, undefined);
   await browser.open('/desk/sign-in', {username: 'ada', password});
   const tag = (await browser.open('/desk/tag')).text;
   assert.match(tag, /Acme Help/);
   const site = 'https://www.example.com http://localhost:5173';
   await browser.open('/desk/tag', {site});
-  const again = await start({SETUP_FILE: file}, database);
+  const again = await start({SETUP: file}, database);
   const other = browserOf(again.service);
   await other.open('/desk/sign-in', {username: 'ada', password});
   const keyOf = (text: string) => /kb_[\w-]+/.exec(text)?.[0];
@@ -538,7 +538,7 @@ test('a file does what the set-up would ask, and doing it again changes nothing'
     [JSON.stringify({site: 'nowhere at all'}), /\/site must be an address/],
   ] as const) {
     await writeFile(file, wrong);
-    await assert.rejects(start({SETUP_FILE: file}), said);
+    await assert.rejects(start({SETUP: file}), said);
   }
 });
 

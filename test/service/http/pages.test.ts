@@ -15,6 +15,7 @@ import type {Environment} from '../../../service/src/former-settings.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
 import {createAdmissionControl} from '../../../service/src/http/admission-control.ts';
 import {startService} from '../../../service/src/main.ts';
+import {readSettings} from '../../../service/src/store/settings.ts';
 import {emptyFolder} from '../import/folders.ts';
 import {add, daysFromNow, translation} from './content.ts';
 import {assertViews, startTestService, type TestService} from './service.ts';
@@ -28,6 +29,13 @@ const start = (env: Environment = {}, more: Partial<ServiceConfig> = {}) => {
   const {articleUrl, publicPages, identity} = loadConfig(env);
   return startTestService({articleUrl, publicPages, identity, publicUrl: undefined, ...more});
 };
+
+/** A file of the set-up that names a site, whose widget is then on the pages. */
+async function setupOf(folder: string): Promise<string> {
+  const path = join(folder, 'setup.json');
+  await writeFile(path, '{"site": "https://www.example.com"}');
+  return path;
+}
 
 const german = translation('Wasserkocher', {culture: 'de-DE', author: 'Grüße & Co'});
 
@@ -733,11 +741,14 @@ test('a page and its Markdown show at once what changed, also in what they list'
   assert.equal((await ask('/health/live')).status, 200);
 });
 
-test("the owner's styles and name, and the widget where the settings name it", async (context) => {
+test("the owner's styles and name, and the widget of the site that the set-up names", async (context) => {
   const folder = await emptyFolder(context);
   await writeFile(join(folder, 'pages.css'), ':root {\r\n  --kb-accent: rebeccapurple;\r\n}');
-  await writeFile(join(folder, 'brand.yaml'), 'css: pages.css\ncontact: mailto:tea@example.com');
-  const other = await start({SITE_NAME: 'Tea & Co', WIDGET_KEY: 'kb_key'}, {dataFolder: folder});
+  await writeFile(
+    join(folder, 'brand.yaml'),
+    'name: Tea & Co\ncss: pages.css\ncontact: mailto:tea@example.com',
+  );
+  const other = await start({}, {dataFolder: folder, setupFile: await setupOf(folder)});
   context.after(() => other.close());
   const id = await add(other.db, [translation('Kettle')]);
   const page = await follow(`/help/${id}/en-US`, {}, other);
@@ -746,7 +757,7 @@ test("the owner's styles and name, and the widget where the settings name it", a
   const script = page.all('script').find((each) => attribute(each, 'data-base-url'));
   assert.deepEqual(
     ['src', 'data-base-url', 'data-subscription-key'].map((name) => attribute(script, name)),
-    ['/widget/kb-help.js', other.url, 'kb_key'],
+    ['/widget/kb-help.js', other.url, (await readSettings(other.db)).siteKey?.key],
   );
   assert.deepEqual(
     page.all('kb-help').map((each) => attribute(each, 'contact')),
@@ -831,9 +842,9 @@ test('search engines are sent to pages of the owner in every language, readers t
   );
 });
 
-test('behind a path, every link begins with the public address', async () => {
-  const publicPages = {siteName: 'Help', widget: {key: 'kb_key'}};
-  const other = await startTestService({publicUrl: 'https://www.example.com/kb', publicPages});
+test('behind a path, every link begins with the public address', async (context) => {
+  const setupFile = await setupOf(await emptyFolder(context));
+  const other = await startTestService({publicUrl: 'https://www.example.com/kb', setupFile});
   const id = await add(other.db, [
     translation('Kettle', {parts: [{type: 'text', markup: '<a href="/help/7/en-US#x">seven</a>'}]}),
   ]);

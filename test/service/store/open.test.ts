@@ -220,7 +220,10 @@ if (testKind === 'server') {
 
     it('is rejected with a hint when its locale has only ASCII letters', async () => {
       const {databaseUrl, drop} = await createDatabase(`template template0 encoding 'UTF8' locale 'C'`);
-      await assert.rejects(openDatabase({databaseUrl}), /LC_CTYPE .* createdb .*C\.UTF-8/);
+      await assert.rejects(
+        openDatabase({databaseUrl}),
+        /^Error: DATABASE_URL: .*LC_CTYPE .* createdb .*C\.UTF-8/,
+      );
       await drop();
     });
 

@@ -171,7 +171,7 @@ export class KbContribute extends PortalElement {
   /** Heading of the form. Default: one in the element's language; empty for none. */
   heading?: string;
 
-  /** The role that may write drafts, as the service's AUTHOR_ROLE says; `author` by default. */
+  /** The role that may write drafts, as the service's ROLE_NAMES says; `author` by default. */
   authorRole?: string;
 
   /**

@@ -1,5 +1,6 @@
 import {coded, type ProblemText} from './problems.ts';
 import {posix} from 'node:path';
+import {decoded} from '../../text/decoded.ts';
 import type {Reference} from './parsed-text.ts';
 
 /** The target of an address in a text. */
@@ -38,17 +39,13 @@ export function targetOf({href, use}: Pick<Reference, 'href' | 'use'>, file: str
   const hash = href.indexOf('#');
   const fragment = hash < 0 ? '' : href.slice(hash);
   if (hash === 0) return {kind: 'anchor', fragment};
-  const relative = decode(hash < 0 ? href : href.slice(0, hash));
+  const path = hash < 0 ? href : href.slice(0, hash);
+  const relative = decoded(path) ?? path;
   return {kind: 'file', path: posix.join(posix.dirname(file), relative), fragment};
 }
 
 /** The id in a fragment with its `#`. */
-export const anchorOf = (fragment: string) => decode(fragment.slice(1));
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+export function anchorOf(fragment: string): string {
+  const text = fragment.slice(1);
+  return decoded(text) ?? text;
 }

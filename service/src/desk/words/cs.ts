@@ -278,7 +278,7 @@ const cs: DeskWords = {
     whatIsARead:
       'Čtení je článek otevřený ve widgetu nebo programem, v jazyce, který čtenáři nejlépe vyhovuje; stránky centra nápovědy se nepočítají.',
     whatIsASearch: 'Hledání se počítá podle slov a jazyka čtenáře.',
-    noSearches: 'Hledání se zde nepočítají (COUNT_SEARCHES je vypnuto).',
+    noSearches: 'Hledání se zde nepočítají (SEARCH_DAYS je vypnuto).',
     whatIsAVote:
       'Hlas se počítá v jazyce článku. Dny jsou dny služby. Ukládá se jedno číslo za den a nic o tom, kdo to byl.',
   },

@@ -276,7 +276,7 @@ const da: DeskWords = {
     whatIsARead:
       'En læsning er en artikel, der blev åbnet i widgeten eller af et program, på det sprog, der passer læseren bedst. Hjælpecentrets sider tælles ikke.',
     whatIsASearch: 'En søgning tælles efter sine ord og læserens sprog.',
-    noSearches: 'Søgninger tælles ikke her (COUNT_SEARCHES er slået fra).',
+    noSearches: 'Søgninger tælles ikke her (SEARCH_DAYS er slået fra).',
     whatIsAVote:
       'En stemme tælles på artiklens sprog. Dagene er tjenestens. Der gemmes et tal for hver dag og intet om, hvem det var.',
   },

@@ -279,7 +279,7 @@ const de: DeskWords = {
     whatIsARead:
       'Ein Aufruf ist ein Artikel, der im Widget oder von einem Programm geöffnet wurde, in der am besten passenden Sprache; Seiten des Hilfe-Centers werden nicht gezählt.',
     whatIsASearch: 'Eine Suche zählt nach ihren Wörtern und nach der Sprache der suchenden Person.',
-    noSearches: 'Suchen werden hier nicht gezählt (COUNT_SEARCHES ist aus).',
+    noSearches: 'Suchen werden hier nicht gezählt (SEARCH_DAYS ist aus).',
     whatIsAVote:
       'Eine Bewertung zählt in der Sprache ihres Artikels. Es gelten die Tage des Dienstes. Gespeichert wird eine Zahl für jeden Tag, und nichts darüber, wer es war.',
   },

@@ -293,7 +293,7 @@ const en = {
     whatIsARead:
       'A read is an article that was opened in the widget or by a program, in the language that suits the reader best; pages of the help centre are not counted.',
     whatIsASearch: 'A search counts by its words and by the language of the reader.',
-    noSearches: 'Searches are not counted here (COUNT_SEARCHES is off).',
+    noSearches: 'Searches are not counted here (SEARCH_DAYS is off).',
     whatIsAVote:
       'A vote counts in the language of its article. Days are those of the service. There is a number for each day, and nothing about who it was.',
   },

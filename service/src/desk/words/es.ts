@@ -277,7 +277,7 @@ const es: DeskWords = {
     whatIsARead:
       'Una lectura es un artículo que se ha abierto en el widget o mediante un programa, en el idioma más adecuado para el lector; las páginas del centro de ayuda no se cuentan.',
     whatIsASearch: 'Una búsqueda se cuenta por sus palabras y por el idioma del lector.',
-    noSearches: 'Aquí no se cuentan las búsquedas (COUNT_SEARCHES está desactivado).',
+    noSearches: 'Aquí no se cuentan las búsquedas (SEARCH_DAYS está desactivado).',
     whatIsAVote:
       'Un voto se cuenta en el idioma de su artículo. Los días son los del servicio. Se guarda una cifra por día y nada sobre quién fue.',
   },

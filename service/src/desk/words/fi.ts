@@ -275,7 +275,7 @@ const fi: DeskWords = {
     whatIsARead:
       'Lukukerta on artikkeli, joka avattiin widgetissä tai ohjelmalla, lukijalle parhaiten sopivalla kielellä. Ohjekeskuksen sivuja ei lasketa.',
     whatIsASearch: 'Haku lasketaan sen sanojen ja lukijan kielen mukaan.',
-    noSearches: 'Hakuja ei lasketa täällä (COUNT_SEARCHES on pois käytöstä).',
+    noSearches: 'Hakuja ei lasketa täällä (SEARCH_DAYS on pois käytöstä).',
     whatIsAVote:
       'Ääni lasketaan artikkelinsa kielellä. Päivät ovat palvelun päiviä. Jokaiselta päivältä tallennetaan luku, eikä mitään siitä, kuka kävi.',
   },

@@ -289,7 +289,7 @@ const fr: DeskWords = {
     whatIsARead:
       'Une lecture est un article ouvert dans le widget ou par un programme, dans la langue qui convient le mieux au lecteur ; les pages du centre d’aide ne sont pas comptées.',
     whatIsASearch: 'Une recherche est comptée selon ses mots et la langue du lecteur.',
-    noSearches: 'Les recherches ne sont pas comptées ici (COUNT_SEARCHES est désactivé).',
+    noSearches: 'Les recherches ne sont pas comptées ici (SEARCH_DAYS est désactivé).',
     whatIsAVote:
       'Un vote est compté dans la langue de son article. Les jours sont ceux du service. Seul un nombre par jour est conservé, rien sur les personnes.',
   },

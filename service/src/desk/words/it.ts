@@ -278,7 +278,7 @@ const it: DeskWords = {
     whatIsARead:
       'Una lettura è un articolo aperto nel widget o da un programma, nella lingua più adatta al lettore; le pagine del centro assistenza non sono contate.',
     whatIsASearch: 'Una ricerca conta per le sue parole e per la lingua del lettore.',
-    noSearches: 'Qui le ricerche non sono contate (COUNT_SEARCHES è disattivato).',
+    noSearches: 'Qui le ricerche non sono contate (SEARCH_DAYS è disattivato).',
     whatIsAVote:
       'Un voto conta nella lingua del suo articolo. I giorni sono quelli del servizio. Si conserva un numero per ogni giorno, e nulla su chi fosse.',
   },

@@ -276,7 +276,7 @@ const nb: DeskWords = {
     whatIsARead:
       'En lesning er en artikkel som ble åpnet i widgeten eller av et program, på språket som passer leseren best. Sidene i hjelpesenteret telles ikke.',
     whatIsASearch: 'Et søk telles etter ordene og språket til leseren.',
-    noSearches: 'Søk telles ikke her (COUNT_SEARCHES er slått av).',
+    noSearches: 'Søk telles ikke her (SEARCH_DAYS er slått av).',
     whatIsAVote:
       'En stemme telles på språket til artikkelen. Dagene er tjenestens. Det lagres ett tall for hver dag, og ingenting om hvem det var.',
   },

@@ -278,7 +278,7 @@ const nl: DeskWords = {
     whatIsARead:
       'Als gelezen telt een artikel dat in de widget of door een programma is geopend, in de taal die het best bij de lezer past; pagina’s van het helpcentrum worden niet geteld.',
     whatIsASearch: 'Een zoekopdracht telt naar haar woorden en de taal van de lezer.',
-    noSearches: 'Zoekopdrachten worden hier niet geteld (COUNT_SEARCHES staat uit).',
+    noSearches: 'Zoekopdrachten worden hier niet geteld (SEARCH_DAYS staat uit).',
     whatIsAVote:
       'Een stem telt in de taal van het artikel. De dagen zijn die van de dienst. Er wordt een getal per dag bewaard, en niets over wie het was.',
   },

@@ -278,7 +278,7 @@ const pl: DeskWords = {
     whatIsARead:
       'Odczyt to artykuł otwarty w widżecie lub przez program, w języku najlepiej pasującym do czytelnika; strony centrum pomocy nie są liczone.',
     whatIsASearch: 'Wyszukiwanie liczy się według słów i języka czytelnika.',
-    noSearches: 'Wyszukiwania nie są tu liczone (COUNT_SEARCHES jest wyłączone).',
+    noSearches: 'Wyszukiwania nie są tu liczone (SEARCH_DAYS jest wyłączone).',
     whatIsAVote:
       'Ocena liczy się w języku artykułu. Dni są dniami usługi. Zapisywana jest jedna liczba na dzień i nic o tym, kto to był.',
   },

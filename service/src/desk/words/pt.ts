@@ -278,7 +278,7 @@ const pt: DeskWords = {
     whatIsARead:
       'Uma leitura é um artigo aberto no widget ou por um programa, no idioma mais adequado ao leitor; as páginas da central de ajuda não são contadas.',
     whatIsASearch: 'Uma pesquisa é contada pelas suas palavras e pelo idioma do leitor.',
-    noSearches: 'As pesquisas não são contadas aqui (COUNT_SEARCHES está desativado).',
+    noSearches: 'As pesquisas não são contadas aqui (SEARCH_DAYS está desativado).',
     whatIsAVote:
       'Um voto é contado no idioma do seu artigo. Os dias são os do serviço. Guarda-se um número por dia, e nada sobre quem foi.',
   },

@@ -274,7 +274,7 @@ const sv: DeskWords = {
     whatIsARead:
       'En läsning är en artikel som öppnades i widgeten eller av ett program, på det språk som passar läsaren bäst. Hjälpcentrets sidor räknas inte.',
     whatIsASearch: 'En sökning räknas efter sina ord och läsarens språk.',
-    noSearches: 'Sökningar räknas inte här (COUNT_SEARCHES är avstängt).',
+    noSearches: 'Sökningar räknas inte här (SEARCH_DAYS är avstängt).',
     whatIsAVote:
       'En röst räknas på artikelns språk. Dagarna är tjänstens. Det som sparas är ett tal för varje dag, och ingenting om vem det var.',
   },

@@ -247,7 +247,7 @@ const zh: DeskWords = {
     numbersByLanguage: '各语言数字',
     whatIsARead: '阅读是指在小组件中或由程序打开的文章，按最适合读者的语言计数；不计帮助中心的页面。',
     whatIsASearch: '搜索按其词语和读者的语言计数。',
-    noSearches: '此处不统计搜索（COUNT_SEARCHES 已关闭）。',
+    noSearches: '此处不统计搜索（SEARCH_DAYS 已关闭）。',
     whatIsAVote: '投票按其文章的语言计数。日期以服务为准。每天只保存一个数字，不保存任何个人信息。',
   },
 
