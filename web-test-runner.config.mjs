@@ -85,8 +85,8 @@ export default {
   middleware: [failingImports, hostileMiddleware],
   testRunnerHtml: (runner) => stack.page(runner),
   testFramework: {config: {timeout: 30_000}},
-  browserStartTimeout: 60_000,
-  testsStartTimeout: 60_000,
+  browserStartTimeout: 180_000, // four browsers start at once
+  testsStartTimeout: 180_000,
   testsFinishTimeout: 1_200_000,
   reporters: watching ? [defaultReporter()] : [jsonReporter({path: process.env.KB_TEST_REPORT, root})],
 };
