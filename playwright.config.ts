@@ -18,7 +18,8 @@ export default defineConfig({
   ],
   globalSetup: './test/e2e/support/build.ts',
   forbidOnly: true,
-  workers: 2,
+  // Pages wait half of the time, so there is one more than a small machine has processors.
+  workers: 3,
   // Hardly anything takes half a minute; this ends what hangs.
   timeout: 180_000,
   expect: {

@@ -165,30 +165,48 @@ export const frameworks = () => command('frameworks', ['scripts/frameworks.mjs']
 export const size = () => counted(['scripts/size.mjs']);
 
 /**
- * @param files of node:test, the slowest first
- * @param workers how many processes run them: a second one has the processor while tests of the first wait for processes of theirs
+ * @param groups files of node:test, the slowest first, and the environment that they run with
+ * @param workers how many processes run them: another one has the processor while tests of the first wait for processes of theirs
  */
-export async function nodeTests(files, env = {}, workers = 1) {
-  const left = [...files];
+export async function nodeTests(groups, workers = 1) {
+  const left = groups.map(({files, env = {}}) => ({files: [...files], env}));
   const times = [];
-  const onMessage = (message, answer) => {
-    if (message === 'next') answer(left.shift() ?? null);
-    else times.push(message);
-  };
   const args = ['--import', 'tsx', '--test-reporter=./scripts/node-reporter.mjs', 'scripts/test-worker.mjs'];
-  const sums = await Promise.all(
-    Array.from({length: Math.min(workers, files.length)}, () =>
-      counted(
-        args,
-        {TMPDIR: dataFolder(), ...env, KB_TEST_RUN: String(process.pid)},
-        {show: false, onMessage},
-      ),
-    ),
+  /** A process without a file has nothing to report, so the first one is taken before it starts. */
+  const runGroup = async ({files, env}) => {
+    const taken = [files.shift()];
+    const sum = await counted(
+      args,
+      {TMPDIR: dataFolder(), ...env, KB_TEST_RUN: String(process.pid)},
+      {
+        show: false,
+        onMessage(message, answer) {
+          if (message === 'next') answer(taken.shift() ?? files.shift() ?? null);
+          else times.push(message);
+        },
+      },
+    );
+    files.unshift(...taken);
+    return sum;
+  };
+  const sums = [];
+  const next = () => left.find(({files}) => files.length);
+  /** When its group has no files left, it helps with the others. A process that broke down leaves its files to theirs. */
+  const work = async (first) => {
+    for (let group = first.files.length ? first : next(); group; group = next()) {
+      const sum = await runGroup(group);
+      sums.push(sum);
+      if (sum.note) return;
+    }
+  };
+  const count = left.reduce((sum, {files}) => sum + files.length, 0);
+  await Promise.all(
+    Array.from({length: Math.min(workers, count)}, (_, index) => work(left[index % left.length])),
   );
   const add = (name) => sums.reduce((sum, each) => sum + each[name], 0);
   const note = sums.map((sum) => sum.note).find(Boolean);
-  // A process that broke down leaves its files to the others.
-  return {passed: add('passed'), failed: add('failed') + left.length, files: times, note};
+  const lost = left.reduce((sum, {files}) => sum + files.length, 0);
+  return {passed: add('passed'), failed: add('failed') + lost, files: times, note};
 }
 
 /** @param env `KB_ENGINES` as web-test-runner.config.mjs reads it */

@@ -35,6 +35,10 @@ const servers = postgres
   ? [...scale, ...service.filter((file) => onServer.test(file) || onServerAlone.test(file))]
   : [];
 const inProcess = service.filter((file) => !postgres || !onServerAlone.test(file));
+const databases = [
+  {files: inProcess, env: embedded},
+  {files: servers, env: server},
+].filter(({files}) => files.length);
 /** What `--all` runs on the database that `npm test` leaves out. */
 const otherDatabase = [
   {files: service.filter((file) => !inProcess.includes(file)), env: embedded},
@@ -42,41 +46,27 @@ const otherDatabase = [
     files: postgres ? service.filter((file) => !servers.includes(file) && !embeddedAlone.test(file)) : [],
     env: server,
   },
-];
+].filter(({files}) => files.length);
 const longFuzzing = {KB_FUZZ_RUNS: '200', KB_FUZZ_SEED: String(Date.now() % 1e9), KB_TEST_RUNS: '300'};
 const fuzzed = service.filter((file) => /\/fuzz\/|\/export\/(files|round-trip)/.test(file));
 const frameworks = (file) => /\/frameworks\.test\.ts$/.test(file);
 const packageTests = testsIn('test/package');
 
-/** Processes for the service's tests. Half of their time they wait for processes that they start, so there is one more than a small machine has processors. */
-const workers = 3;
+/** Processes for the service's tests. Half of their time they wait for processes that they start, so there are two for each processor of a small machine. */
+const workers = 4;
 
 /** Steps of a suite run one after the other; those of an inner list run at the same time. */
 const suites = {
   checks: [[run.eslint, run.oxlint, run.types, run.prettier, run.imports]],
   contract: [
-    run.openapi,
-    run.contractTypes,
-    run.reference,
-    () => nodeTests([...testsIn('test/contract'), ...testsIn('test/api')], embedded, 2),
+    [run.openapi, run.contractTypes, run.reference],
+    () => nodeTests([{files: [...testsIn('test/contract'), ...testsIn('test/api')], env: embedded}], 2),
   ],
   // Before the service, which gives the built widget away.
   build: [run.build, run.desk, run.snippet],
-  service: [
-    run.service,
-    () => nodeTests(inProcess, embedded, workers),
-    ...(postgres ? [() => nodeTests(servers, server, workers)] : []),
-  ],
+  service: [run.service, () => nodeTests(databases, workers)],
   elements: [() => run.elements()],
-  package: [
-    run.npmPackage,
-    () =>
-      nodeTests(
-        packageTests.filter((file) => !frameworks(file)),
-        {},
-        2,
-      ),
-  ],
+  package: [run.npmPackage, () => nodeTests([{files: packageTests.filter((file) => !frameworks(file))}], 2)],
   size: [run.size],
   e2e: [() => run.endToEnd(options.all ? {KB_E2E: 'all'} : {})],
 };
@@ -84,21 +74,15 @@ const suites = {
 /** What `--all` runs after these. */
 const rest = {
   'bench types': [run.benchTypes],
-  'service on the other database': otherDatabase
-    .filter(({files}) => files.length)
-    .map(
-      ({files, env}) =>
-        () =>
-          nodeTests(files, env, workers),
-    ),
+  'service on the other database': otherDatabase.length ? [() => nodeTests(otherDatabase, workers)] : [],
   'long fuzzing': [
-    () => nodeTests(fuzzed, {...embedded, ...longFuzzing}, workers),
+    () => nodeTests([{files: fuzzed, env: {...embedded, ...longFuzzing}}], workers),
     () => run.elements({...longFuzzing, KB_FUZZ_RUNS: '2000', KB_ENGINES: 'fuzz'}),
   ],
   'elements in every engine': [() => run.elements({KB_ENGINES: 'rest'})],
   frameworks: [
     run.frameworks,
-    () => nodeTests(packageTests.filter(frameworks)),
+    () => nodeTests([{files: packageTests.filter(frameworks)}]),
     () => run.endToEnd({KB_E2E: 'frameworks'}),
   ],
 };

@@ -41,7 +41,7 @@ test('a data folder takes a handbook that has changed, and keeps what visitors w
   const changed = join(folder, 'articles');
   await cp(articles, changed, {recursive: true});
   const env = {KB_DATA: join(folder, 'data')};
-  await rename(await makeDataFolder(), env.KB_DATA);
+  await makeDataFolder(env.KB_DATA);
   const demo = await startDemo(['--content', changed], env);
   const ask = async (url: string, method: string, path: string, body?: object, token?: string) => {
     const headers = {

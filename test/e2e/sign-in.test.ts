@@ -53,7 +53,7 @@ const test = base.extend<object, {providers: Providers; demo: DemoProcess; site:
       await use(demo);
       await demo.stop();
     },
-    {scope: 'worker', timeout: 120_000},
+    {scope: 'worker', timeout: 300_000},
   ],
   site: [
     async ({demo}, use) => {

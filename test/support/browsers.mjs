@@ -5,9 +5,12 @@ import {engines, find} from '../../scripts/programs.mjs';
 import {chromiumArgs} from './chromium-args.mjs';
 import {startWebKitDriver, webkitSession} from './webkit-driver.mjs';
 
+/** One more Chromium; pages of one do not take the focus from those of another. */
+export const startChromium = () =>
+  chromeLauncher({launchOptions: {executablePath: find('chromium'), headless: true, args: chromiumArgs}});
+
 const launchers = {
-  chromium: () =>
-    chromeLauncher({launchOptions: {executablePath: find('chromium'), headless: true, args: chromiumArgs}}),
+  chromium: startChromium,
 
   firefox: () =>
     chromeLauncher({

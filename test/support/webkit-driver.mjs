@@ -24,8 +24,11 @@ async function startScreen(xvfb) {
   return String(chunk).trim();
 }
 
-async function untilReady(url) {
-  for (let attempt = 0; attempt < 100; attempt++) {
+/** Takes as long as it takes beside other work, unless the driver ends. */
+async function untilReady(url, driver) {
+  let ended = false;
+  driver.once('close', () => (ended = true));
+  while (!ended) {
     const ready = await fetch(url).then(
       (response) => response.ok,
       () => false,
@@ -33,7 +36,7 @@ async function untilReady(url) {
     if (ready) return;
     await pause(100);
   }
-  throw new Error('The WebKit driver did not answer within ten seconds.');
+  throw new Error('The WebKit driver ended before it answered.');
 }
 
 /** What WebdriverIO needs for a session. @param port of the driver */
@@ -73,7 +76,7 @@ export async function startWebKitDriver({screen = '1280x1024x24'} = {}) {
   };
   const port = await freePort();
   start('openbox', ['--sm-disable'], {env});
-  start('webkitdriver', ['--host=127.0.0.1', `--port=${port}`], {env});
-  await untilReady(`http://127.0.0.1:${port}/status`);
+  const driver = start('webkitdriver', ['--host=127.0.0.1', `--port=${port}`], {env});
+  await untilReady(`http://127.0.0.1:${port}/status`, driver);
   return {port, stop};
 }

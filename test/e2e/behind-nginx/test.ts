@@ -11,7 +11,7 @@ export const test = base.extend<object, {site: Site}>({
       await use(site);
       await site.close();
     },
-    {scope: 'worker', timeout: 120_000},
+    {scope: 'worker', timeout: 300_000},
   ],
   baseURL: ({site}, use) => use(site.url),
 });

@@ -1,7 +1,8 @@
 /** Starts the demo in a process of its own, as `npm start` does. */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
-import {cp, mkdtemp, rm} from 'node:fs/promises';
+import {cpSync} from 'node:fs';
+import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -80,7 +81,7 @@ async function temporaryFolder(args: readonly string[]): Promise<string> {
   const handbook = process.env['KB_E2E_HANDBOOK'];
   if (args.length || !handbook) return makeDataFolder();
   const folder = await mkdtemp(join(tmpdir(), 'kb-help-demo-'));
-  await cp(handbook, folder, {recursive: true});
+  cpSync(handbook, folder, {recursive: true});
   return folder;
 }
 

@@ -84,7 +84,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(demo);
       await demo.stop();
     },
-    {scope: 'worker', timeout: 120_000},
+    {scope: 'worker', timeout: 300_000},
   ],
   baseURL: ({demo}, use) => use(demo.url),
   cleanPage: [

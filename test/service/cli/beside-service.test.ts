@@ -180,7 +180,7 @@ const beside = () => {
 
   it('is reached in a folder whose path is too long for a socket', async (t) => {
     const long = join(cwd, 'x'.repeat(60), 'y'.repeat(60));
-    await cp(await makeDataFolder(), long, {recursive: true});
+    await makeDataFolder(long);
     const running = await startService(loadConfig({KB_DATA: long, PORT: '0', LOG_LEVEL: 'silent'}));
     t.after(() => running.close());
     const {code, stderr} = await run(['key', 'list'], {cwd, env: {KB_DATA: long}});

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {once} from 'node:events';
 import {createWriteStream} from 'node:fs';
 import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
-import {request} from 'node:http';
+import {request, type IncomingMessage} from 'node:http';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pipeline} from 'node:stream/promises';
@@ -15,19 +15,30 @@ import {restoreBackup} from '../../../service/src/backup/restore.ts';
 import {loadConfig} from '../../../service/src/config.ts';
 import {exportFolder} from '../../../service/src/content-folder/export/export-folder.ts';
 import {importFolder} from '../../../service/src/content-folder/import/import-folder.ts';
-import {openDatabase, type Database} from '../../../service/src/db/database.ts';
+import type {Database} from '../../../service/src/db/database.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
-import {startService} from '../../../service/src/main.ts';
 import {packageVersion} from '../../../service/src/package-folder.ts';
 import {listActs} from '../../../service/src/store/audit-log.ts';
 import {exportPage} from '../../../service/src/store/export.ts';
 import {listFiles} from '../../../service/src/store/files.ts';
+import {writeSettings} from '../../../service/src/store/settings.ts';
 import {run} from '../../../service/src/store/sql.ts';
 import {insertUser} from '../../../service/src/store/users.ts';
 import {quickHash} from '../../support/quick-hash.ts';
+import {built, openDatabase} from '../support/built.ts';
 import {makeDataFolder, openTestDatabase, testKind} from '../support/database.ts';
 import {add, translation} from './content.ts';
-import {atEnd, browserOf, endEachTest, password, readable, type Browser} from './desk-browser.ts';
+import {
+  addAdministrator,
+  atEnd,
+  browserOf,
+  endEachTest,
+  password,
+  readable,
+  signIn,
+  startSetUp,
+  type Browser,
+} from './desk-browser.ts';
 
 endEachTest();
 
@@ -37,20 +48,22 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-/** A service on the database that tests run on, with articles and a file, and its administrator. */
-async function ready(env: Record<string, string> = {}) {
+const {startService} = (await import(built('main'))) as typeof import('../../../service/src/main.ts');
+
+/** A service with a data folder of its own, with articles and a file, and its administrator. */
+async function ready() {
   const onServer = testKind === 'server' ? await openTestDatabase() : undefined;
   const dataFolder = onServer ? await emptyFolder() : await makeDataFolder();
   if (onServer) atEnd(() => onServer.release());
   else atEnd(() => rm(dataFolder, {recursive: true, force: true}));
   const databaseUrl = onServer && {DATABASE_URL: onServer.databaseUrl!};
-  const config = loadConfig({PORT: '0', LOG_LEVEL: 'silent', ...databaseUrl, ...env});
+  const config = loadConfig({PORT: '0', LOG_LEVEL: 'silent', ...databaseUrl});
   const service = await startService({...config, dataFolder});
   atEnd(() => service.close());
   const browser = browserOf(service);
-  await browser.open(service.setupUrl!);
-  await browser.open('/setup/', {siteName: 'Acme Help', culture: 'en-US'});
-  await browser.open('/setup/person', {username: 'ada', password});
+  await addAdministrator(service.database.db);
+  await writeSettings(service.database.db, {siteName: 'Acme Help', culture: 'en-US'});
+  await signIn(browser);
   const {db} = service.database;
   const source = await emptyFolder();
   await mkdir(join(source, 'en-us'), {recursive: true});
@@ -75,19 +88,30 @@ interface Sent {
   file: string;
 }
 
-/** Sends a form as the browser that is signed in, and saves what comes. */
-async function download(url: string, browser: Browser, form: Record<string, string>): Promise<Sent> {
-  const response = await fetch(new URL('/desk/data', url), {
+/** Sends a form as the browser that is signed in. With `fetch`, what is large would take seconds of computing. */
+async function post(url: string, browser: Browser, form: Record<string, string>) {
+  const sending = request(new URL('/desk/data', url), {
     method: 'POST',
-    headers: {Origin: url, Cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; ')},
-    body: new URLSearchParams(form),
+    headers: {
+      Origin: url,
+      Cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
   });
+  sending.end(new URLSearchParams(form).toString());
+  const [response] = (await once(sending, 'response')) as [IncomingMessage];
+  return {sending, response};
+}
+
+/** Saves what comes. */
+async function download(url: string, browser: Browser, form: Record<string, string>): Promise<Sent> {
+  const {response} = await post(url, browser, form);
   const file = join(await emptyFolder(), 'sent.tar.gz');
-  await pipeline(response.body!, createWriteStream(file));
+  await pipeline(response, createWriteStream(file));
   return {
-    status: response.status,
-    type: response.headers.get('content-type') ?? '',
-    name: response.headers.get('content-disposition') ?? '',
+    status: response.statusCode!,
+    type: response.headers['content-type'] ?? '',
+    name: response.headers['content-disposition'] ?? '',
     file,
   };
 }
@@ -204,7 +228,8 @@ test('a backup needs the password, goes into the log, and restores everything', 
 
 test('who signs in at a provider proves it by a sign-in a short time ago', async () => {
   if (testKind === 'server') return;
-  const {browser, db} = await ready();
+  const {browser, database} = await startSetUp();
+  const {db} = database;
   await run(
     db,
     sql`update users set issuer = 'https://login.example', subject = 'ada' where username = 'ada'`,
@@ -224,23 +249,10 @@ test('a download that is broken off leaves nothing behind and lets others begin'
   // It does not compress, so the archive is larger than what the connection holds.
   const {randomBytes} = await import('node:crypto');
   await writeFile(join(dataFolder, 'files', first!.name), randomBytes(24 * 1024 * 1024));
-  const begin = async (job: string) => {
-    const form = new URLSearchParams({kind: 'export', job}).toString();
-    const sending = request(new URL('/desk/data', service.url), {
-      method: 'POST',
-      headers: {
-        Origin: service.url,
-        Cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
-        'Content-Type': 'application/x-www-form-urlencoded',
-      },
-    });
-    sending.end(form);
-    const [response] = (await once(sending, 'response')) as [{statusCode: number}];
-    return {sending, status: response.statusCode};
-  };
+  const begin = (job: string) => post(service.url, browser, {kind: 'export', job});
   const both = [await begin('one'), await begin('two')];
   assert.deepEqual(
-    both.map(({status}) => status),
+    both.map(({response}) => response.statusCode),
     [200, 200],
   );
   const third = await browser.open('/desk/data', {kind: 'export', job: 'three'});
@@ -271,8 +283,8 @@ test('what cannot be made is a page that says what to do', async () => {
 });
 
 test('only administrators download, and no other site makes them', async () => {
-  const {service, browser, db} = await ready();
-  await insertUser(db, {username: 'bo', passwordHash: await quickHash(password), roles: ['editor']});
+  const {service, browser, database} = await startSetUp();
+  await insertUser(database.db, {username: 'bo', passwordHash: await quickHash(password), roles: ['editor']});
   const editor = browserOf(service);
   await editor.open('/desk/sign-in', {username: 'bo', password});
   for (const kind of ['export', 'site', 'backup']) {
@@ -286,7 +298,7 @@ test('only administrators download, and no other site makes them', async () => {
 });
 
 test('each page names the version, which leads to what has changed in it', async () => {
-  const {browser} = await ready();
+  const {browser} = await startSetUp();
   const {text} = await browser.open('/desk/articles');
   assert.match(
     text,

@@ -1,5 +1,4 @@
 /** A folder to run the command line in, with an empty database of its own. */
-import {cp, rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Database} from '../../../service/src/db/database.ts';
 import {commandLine, listActs, type Act, type ActDetail} from '../../../service/src/store/audit-log.ts';
@@ -27,9 +26,7 @@ export async function createCommandFolder(): Promise<CommandFolder> {
     ({databaseUrl} = database);
     cleanUp.push(database.drop);
   } else {
-    const made = await makeDataFolder();
-    await cp(made, dataFolder, {recursive: true});
-    await rm(made, {recursive: true});
+    await makeDataFolder(dataFolder);
   }
   const folder: CommandFolder = {
     cwd,

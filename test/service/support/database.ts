@@ -1,7 +1,7 @@
 /** An empty database for a test file: embedded, or with `KB_TEST_DATABASE=postgres` on a real server. */
 import {createHash} from 'node:crypto';
-import {existsSync, rmSync} from 'node:fs';
-import {cp, mkdir, mkdtemp, readdir, readFile, rename, rm} from 'node:fs/promises';
+import {cpSync, existsSync, rmSync} from 'node:fs';
+import {mkdir, mkdtemp, readdir, readFile, rename, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -71,10 +71,11 @@ async function empty(db: Database): Promise<void> {
     end $$`);
 }
 
-/** A new data folder with an empty, migrated database in it. */
-export async function makeDataFolder(): Promise<string> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'kb-help-test-'));
-  await cp(await emptyDatabase(), dataFolder, {recursive: true});
+/** A new data folder with an empty, migrated database in it, below the folder for temporary files, or at a path that does not exist. */
+export async function makeDataFolder(path?: string): Promise<string> {
+  const dataFolder = path ?? (await mkdtemp(join(tmpdir(), 'kb-help-test-')));
+  // 1,200 files: a copy beside other work takes three times the computing.
+  cpSync(await emptyDatabase(), dataFolder, {recursive: true});
   return dataFolder;
 }
 
