@@ -4,6 +4,7 @@ import type {Database} from '../db/database.ts';
 import {languageOf} from './languages.ts';
 import {type Candidate, maxEdits, closestWords, queryHashes, indexHashes} from './spelling.ts';
 import {preparedRowsOf, readable, rowsOf, run, isPreferredLanguage, textArray} from './sql.ts';
+import {isInTexts} from './term-impacts.ts';
 import {foldText, isUnspaced, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
 
@@ -143,6 +144,7 @@ export async function correctWords(
   const known = await readableWords(
     db,
     looked.flatMap(({exact, similar}) => [...exact, ...similar]),
+    preferred,
   );
   const isKnown = ({word}: Candidate) => known.has(word);
   const corrections = looked.map(({typed: word, exact: all, similar}): Correction => {
@@ -162,7 +164,7 @@ export async function correctWords(
     unknown.map((correction) => correction.typed),
     preferred,
   );
-  const knownCompounds = await readableWords(db, compounds);
+  const knownCompounds = await readableWords(db, compounds, preferred);
   return corrections.map((correction) => {
     if (!unknown.includes(correction)) return correction;
     const similar = compounds.filter(
@@ -173,17 +175,20 @@ export async function correctWords(
 }
 
 /** The words that readable texts contain. The dictionary has the words of drafts and deleted texts, too. */
-async function readableWords(db: Database, candidates: readonly Candidate[]): Promise<Set<string>> {
+async function readableWords(
+  db: Database,
+  candidates: readonly Candidate[],
+  preferred: PreferredCultures,
+): Promise<Set<string>> {
   const words = [...new Set(candidates.map(({word}) => word))];
   if (words.length === 0) return new Set();
   const rows = await preparedRowsOf<{word: string}>(
     db,
-    sql`select given.word from unnest(${textArray(words)}, ${textArray(words.map((word) => `'${word}'`))},
-        ${textArray(words.map((word) => `'${foldText(word)}'`))}) as given(word, quoted, folded)
-      where exists (select from languages l cross join lateral (
-          select to_tsquery(l.config::regconfig, given.quoted) as stemmed, to_tsquery('simple', given.folded) as unstemmed) q
-        where exists (select from translations t where t.search @@ q.stemmed and t.config = l.config and ${readable})
-          or exists (select from translations t where t.title_search @@ (q.stemmed || q.unstemmed) and t.config = l.config and ${readable}))`,
+    sql`select given.word from unnest(${textArray(words)}, ${textArray(words.map(foldText))}) as given(word, folded)
+      where exists (select from (select distinct l.config from languages l where ${isPreferredLanguage(sql`l.language`, preferred)}) l
+        cross join lateral (select lexeme from unnest(to_tsvector(l.config::regconfig, given.word))
+          union select lexeme from unnest(to_tsvector('simple', given.folded))) w
+        where ${isInTexts(sql`l.config`, sql`w.lexeme`, readable)})`,
   );
   return new Set(rows.map(({word}) => word));
 }

@@ -1,13 +1,14 @@
 /** Parses a search phrase into weighted words, with corrections and synonyms. */
-import sql from 'sql-template-tag';
+import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {stopWordLanguages, stopWordsOf} from '../text/stop-words.ts';
 import {verbParticlesOf} from '../text/separable-verbs.ts';
 import {splitCompounds} from './compounds.ts';
 import {correctWords} from './dictionary.ts';
 import {languageOf} from './languages.ts';
-import {preparedRowsOf, isPreferredLanguage, readable, textArray} from './sql.ts';
+import {intArray, isPreferredLanguage, literal, preparedRowsOf, readable, textArray} from './sql.ts';
 import {pinnedContents, searchKey} from './search-settings.ts';
+import {lexemesOf, phraseTexts, termImpacts, termKey, tiers} from './term-impacts.ts';
 import {foldText, isUnspaced, searchableText, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
 
@@ -20,6 +21,9 @@ const maxTextCount = 300;
 const rareTextCount = 5;
 /** Letters that a phrase needs for its last word to match as a prefix. A shorter one of stop words alone finds nothing. */
 const minPrefixLength = 3;
+
+/** Letters that the last of several words needs for the same: one alone is the beginning of words in most titles. */
+const minLastLength = 2;
 
 /** Weight of stop words, which titles may contain: `nothing` in *Nothing appears*. */
 const stopWordWeight = 0.3;
@@ -78,6 +82,8 @@ interface DocumentFrequency {
   /** Titles and texts that contain it and that readers can read, counted up to the limit. */
   titles: number;
   texts: number;
+  /** The same, or one of its synonyms. */
+  textsWithSynonyms: number;
   synonyms: string[];
   /** contentIds of results pinned to the whole phrase. */
   pinned: number[];
@@ -115,7 +121,10 @@ export async function parseQuery(db: Database, phrase: string, preferred: Prefer
   const typed = withoutStopWords([...new Set(tokens)], preferred).slice(0, maxWords);
   if (typed.length === 0) return emptyQuery;
   const typedWords = typed.map(wordFrom);
-  typedWords.at(-1)!.isPrefix = typed.join('').length >= minPrefixLength && !isUnspaced(phrase);
+  const last = typedWords.at(-1)!;
+  last.isPrefix =
+    (typed.length === 1 ? last.typed.length >= minPrefixLength : last.typed.length >= minLastLength) &&
+    !isUnspaced(phrase);
   addConcatenated(typedWords, tokens);
   const words = [
     ...typedWords,
@@ -136,7 +145,6 @@ export async function parseQuery(db: Database, phrase: string, preferred: Prefer
   const counted = new Map(words.map((word) => [word, word.alternatives.length]));
   const rare = typedWords.filter((word) => isRare(frequencies.get(word)!));
   await addSpellings(db, rare, frequencies, preferred);
-  for (const [word, {synonyms}] of frequencies) addAlternatives(word, synonyms, synonymFactor);
   const compounds = await addParts(
     db,
     rare.filter(({correction}) => correction === null),
@@ -146,6 +154,7 @@ export async function parseQuery(db: Database, phrase: string, preferred: Prefer
   // The weight of a single word is always 1.
   const changed = words.filter((word) => words.length > 1 && counted.get(word) !== word.alternatives.length);
   if (changed.length > 0) await count(changed);
+  for (const [word, {synonyms}] of frequencies) addAlternatives(word, synonyms, synonymFactor);
   const isCorrected = typedWords.some(({correction}) => correction !== null);
   return {
     words: weighWords(words, frequencies),
@@ -294,8 +303,8 @@ function unstemmedQuery({folded: word, alternatives, isPrefix}: Word): string {
 
 function weighWords(words: readonly Word[], frequencies: ReadonlyMap<Word, DocumentFrequency>): QueryWord[] {
   const countOf = (word: Word) => {
-    const {titles, texts} = frequencies.get(word)!;
-    return Math.max(titles, texts);
+    const {titles, textsWithSynonyms} = frequencies.get(word)!;
+    return Math.max(titles, textsWithSynonyms);
   };
   const rarityOf = (word: Word) => 1 / (1 + Math.log(1 + countOf(word)));
   const weights = words.map((word) => {
@@ -322,14 +331,29 @@ function weighWords(words: readonly Word[], frequencies: ReadonlyMap<Word, Docum
     unstemmed: unstemmedQuery(word),
     weight: weights[index]! / sum,
     isRequired: word.isRequired,
-    isCommon: frequencies.get(word)!.texts >= maxTextCount,
+    isCommon: frequencies.get(word)!.textsWithSynonyms >= maxTextCount,
   }));
 }
 
-/**
- * Document frequencies by the configurations of the preferred languages, with synonyms and pinned results. `offset 0` keeps the queries from being
- * parsed anew for each row that the index has to recheck, which phrases and prefixes need.
- */
+/** Words of a synonym, and of a phrase in which synonyms are looked for. */
+const maxTermWords = 12;
+const maxPhraseWords = 60;
+
+/** All words in a row of a key, which may be a synonym. */
+function partsOf(key: string): string[] {
+  const words = key.split(' ').slice(0, maxPhraseWords);
+  return words.flatMap((_, from) =>
+    Array.from({length: Math.min(maxTermWords, words.length - from)}, (_, index) =>
+      words.slice(from, from + index + 1).join(' '),
+    ),
+  );
+}
+
+/** Whether a synonym is one of the preferred languages, by the index. */
+const isSynonymOf = (preferred: PreferredCultures): Sql =>
+  preferred.length === 0 ? sql`true` : sql`s.language = any(${textArray(preferred.map(languageOf))})`;
+
+/** Document frequencies by the configurations of the preferred languages, with synonyms and pinned results. */
 async function documentFrequencies(
   db: Database,
   words: readonly Word[],
@@ -340,29 +364,52 @@ async function documentFrequencies(
   const phraseKey = searchKey(phrase);
   // A single word needs no weight, only whether it is rare.
   const isSingle = wordsOf(phrase).length === 1;
+  const mostTexts = literal(isSingle ? rareTextCount : maxTextCount);
+  const terms = words.flatMap(({alternatives}, word) => alternatives.map(({text}) => ({word: word + 1, text})));
   const rows = await preparedRowsOf<DocumentFrequency>(
     db,
-    sql`select queries.position::int, bool_or(numnode(queries.stemmed) = 0) and sum(texts.count) = 0 as "isStopWord",
-        sum(titles.count)::int as titles, sum(texts.count)::int as texts,
-        array(select distinct other.term from synonyms s join synonyms other using (culture_key, set)
-          where ${isPreferredLanguage(sql`s.language`, preferred)} and other.term <> s.term and s.lexemes <> '' and (s.lexemes = any(array_agg(queries.exact::text))
-            or ' ' || s.key || ' ' like '% ' || queries.word || ' %' and ${` ${phraseKey} `} like '% ' || s.key || ' %')) as synonyms,
-        array(${pinnedContents(phrase, preferred)}) as pinned
-      from (select l.config, source.word, source.position, to_tsquery(l.config::regconfig, source.stemmed) as stemmed,
+    sql`with queries as materialized (
+        select l.config, source.word, source.position, to_tsquery(l.config::regconfig, source.stemmed) as stemmed,
           to_tsquery(l.config::regconfig, source.stemmed) || to_tsquery('simple', source.unstemmed) as in_title,
-          phraseto_tsquery(l.config::regconfig, source.typed) as exact
+          phraseto_tsquery(l.config::regconfig, source.typed)::text as exact
         from (select distinct l.config from languages l where ${isPreferredLanguage(sql`l.language`, preferred)}) l
         cross join unnest(${textArray(words.map(stemmedQuery))}, ${textArray(words.map(unstemmedQuery))}, ${textArray(words.map(({folded}) => folded))},
-          ${textArray(words.map(({typed}) => typed))}) with ordinality as source(stemmed, unstemmed, word, typed, position) offset 0) queries
+          ${textArray(words.map(({typed}) => typed))}) with ordinality as source(stemmed, unstemmed, word, typed, position)
+      ), alike as materialized (
+        select q.position, s.culture_key, s.set, s.term from synonyms s join queries q on s.lexemes = q.exact
+          where s.lexemes <> '' and ${isSynonymOf(preferred)}
+        union select q.position, s.culture_key, s.set, s.term from synonyms s join queries q on ' ' || s.key || ' ' like '% ' || q.word || ' %'
+          where s.lexemes <> '' and s.key = any(${textArray(partsOf(phraseKey))}) and ${isSynonymOf(preferred)}
+      ), related as materialized (
+        select distinct alike.position, other.term from alike join synonyms other using (culture_key, set) where other.term <> alike.term
+      ), terms as materialized (
+        select distinct q.position, q.config, g.text, g.is_own, ${lexemesOf(sql`q.config`, sql`g.text`)} as lexemes
+        from queries q join (select *, true as is_own from unnest(${intArray(terms.map(({word}) => word))}, ${textArray(terms.map(({text}) => text))})
+          as g(position, text) union all select position, term, false from related) g using (position)
+      ), keys as materialized (
+        select position, config, is_own, tier.number as tier, string_agg(${termKey(sql`tier.number`, sql`config`, sql`lexemes[1]`)}, ' | ') as keys
+        from terms cross join ${tiers} where cardinality(lexemes) = 1 group by position, config, is_own, tier.number
+      )
+      select q.position::int, bool_or(numnode(q.stemmed) = 0) and sum(texts.own) = 0 as "isStopWord",
+        sum(titles.count)::int as titles, sum(texts.own)::int as texts, sum(texts.count)::int as "textsWithSynonyms",
+        array(select term from related where related.position = q.position) as synonyms,
+        array(${pinnedContents(phrase, preferred)}) as pinned
+      from queries q
       cross join lateral (select count(*) from (select from translations t
-        where t.title_search @@ queries.in_title and t.config = queries.config and ${readable} limit ${isSingle ? rareTextCount : maxTitleCount}) t) titles
-      cross join lateral (select count(*) from (select from translations t
-        where t.search @@ queries.stemmed and t.config = queries.config and ${readable} limit ${isSingle ? rareTextCount : maxTextCount}) t) texts
-      group by queries.position, queries.word order by queries.position`,
+        where t.title_search @@ q.in_title and t.config = q.config and ${readable} limit ${isSingle ? rareTextCount : maxTitleCount}) t) titles
+      cross join lateral (select least(count(distinct id), ${mostTexts}) as count, least(count(distinct id) filter (where is_own), ${mostTexts}) as own from (
+        (select t.id, k.is_own from (select keys::tsquery as keys, is_own from keys k where k.position = q.position and k.config = q.config order by is_own desc, tier desc) k
+          cross join lateral (select t.id from translations t where ${termImpacts} @@ k.keys and ${readable} limit ${mostTexts}) t limit 2 * ${mostTexts})
+        union all ${phraseTexts(sql`t.id, p.is_own`, sql`select * from terms where terms.position = q.position and terms.config = q.config`, readable, mostTexts)}
+        ) t) texts
+      group by q.position order by q.position`,
   );
   // Without translations in these languages there are no rows.
   return words.map(
     (_, index) =>
-      rows[index] ?? {position: index + 1, isStopWord: false, titles: 0, texts: 0, synonyms: [], pinned: []},
+      rows[index] ?? {
+        ...{position: index + 1, isStopWord: false, titles: 0, texts: 0, textsWithSynonyms: 0},
+        ...{synonyms: [], pinned: []},
+      },
   );
 }

@@ -260,7 +260,7 @@ function searchStatement(
   const titleScore = sql`case when t.title_search @@ q.any_word then (${titleCoverage}) ^ 3
       * (1 + least(1, ${key.length}::float8 / greatest(1, length(t.title_key))) / 2) else 0 end + ${exactTitle}`;
   const proximity =
-    words.length > 1
+    words.length > 1 && process.env['PROX'] !== '0'
       ? sql`case when o.position <= ${literal(proximityWindow)} then ts_rank_cd(t.search, q.highlighted, ${1 | 32}) else 0 end`
       : sql`0`;
   const parts = {
