@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {languageOf} from './languages.ts';
 import {type Candidate, maxEdits, closestWords, queryHashes, indexHashes} from './spelling.ts';
-import {preparedRowsOf, readable, rowsOf, run, isPreferredLanguage, textArray} from './sql.ts';
+import {preparedRowsOf, readable, rowsOf, run, isPreferredLanguage, textArray, textList} from './sql.ts';
 import {isInTexts} from './term-impacts.ts';
 import {foldText, isUnspaced, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
@@ -184,7 +184,7 @@ async function readableWords(
   if (words.length === 0) return new Set();
   const rows = await preparedRowsOf<{word: string}>(
     db,
-    sql`select given.word from unnest(${textArray(words)}, ${textArray(words.map(foldText))}) as given(word, folded)
+    sql`select given.word from unnest(${textList(words)}, ${textList(words.map(foldText))}) as given(word, folded)
       where exists (select from (select distinct l.config from languages l where ${isPreferredLanguage(sql`l.language`, preferred)}) l
         cross join lateral (select lexeme from unnest(to_tsvector(l.config::regconfig, given.word))
           union select lexeme from unnest(to_tsvector('simple', given.folded))) w
@@ -205,7 +205,7 @@ function similarWords(
   return preparedRowsOf(
     db,
     sql`select q.typed, near.word, near.key
-      from unnest(${textArray(typed)}, ${textArray(hashes)}) as q(typed, hashes) cross join lateral (
+      from unnest(${textList(typed)}, ${textList(hashes)}) as q(typed, hashes) cross join lateral (
         select d.word, d.key from words d where d.hashes && q.hashes::int[] and ${isPreferredLanguage(sql`d.language`, preferred)}
         order by starts_with(d.key, q.typed) desc, similarity(d.key, q.typed) desc, d.key limit 60
       ) as near`,

@@ -6,7 +6,7 @@ import {verbParticlesOf} from '../text/separable-verbs.ts';
 import {splitCompounds} from './compounds.ts';
 import {correctWords} from './dictionary.ts';
 import {languageOf} from './languages.ts';
-import {intArray, isPreferredLanguage, literal, preparedRowsOf, readable, textArray} from './sql.ts';
+import {intList, isPreferredLanguage, literal, preparedRowsOf, readable, textList} from './sql.ts';
 import {pinnedContents, searchKey} from './search-settings.ts';
 import {lexemesOf, phraseTexts, termImpacts, termKey, tiers} from './term-impacts.ts';
 import {foldText, isUnspaced, searchableText, wordsOf} from './text.ts';
@@ -349,9 +349,12 @@ function partsOf(key: string): string[] {
   );
 }
 
-/** Whether a synonym is one of the preferred languages, by the index. */
-const isSynonymOf = (preferred: PreferredCultures): Sql =>
-  preferred.length === 0 ? sql`true` : sql`s.language = any(${textArray(preferred.map(languageOf))})`;
+/** The synonyms of the preferred languages, by the index. */
+const synonymsOf = (preferred: PreferredCultures): Sql =>
+  preferred.length === 0
+    ? sql`synonyms`
+    : sql`(select s.* from unnest(${textList([...new Set(preferred.map(languageOf))])}) as given(language)
+        cross join lateral (select * from synonyms where language = given.language offset 0) s)`;
 
 /** Document frequencies by the configurations of the preferred languages, with synonyms and pinned results. */
 async function documentFrequencies(
@@ -373,18 +376,17 @@ async function documentFrequencies(
           to_tsquery(l.config::regconfig, source.stemmed) || to_tsquery('simple', source.unstemmed) as in_title,
           phraseto_tsquery(l.config::regconfig, source.typed)::text as exact
         from (select distinct l.config from languages l where ${isPreferredLanguage(sql`l.language`, preferred)}) l
-        cross join unnest(${textArray(words.map(stemmedQuery))}, ${textArray(words.map(unstemmedQuery))}, ${textArray(words.map(({folded}) => folded))},
-          ${textArray(words.map(({typed}) => typed))}) with ordinality as source(stemmed, unstemmed, word, typed, position)
+        cross join unnest(${textList(words.map(stemmedQuery))}, ${textList(words.map(unstemmedQuery))}, ${textList(words.map(({folded}) => folded))},
+          ${textList(words.map(({typed}) => typed))}) with ordinality as source(stemmed, unstemmed, word, typed, position)
       ), alike as materialized (
-        select q.position, s.culture_key, s.set, s.term from synonyms s join queries q on s.lexemes = q.exact
-          where s.lexemes <> '' and ${isSynonymOf(preferred)}
-        union select q.position, s.culture_key, s.set, s.term from synonyms s join queries q on ' ' || s.key || ' ' like '% ' || q.word || ' %'
-          where s.lexemes <> '' and s.key = any(${textArray(partsOf(phraseKey))}) and ${isSynonymOf(preferred)}
+        select q.position, s.culture_key, s.set, s.term from ${synonymsOf(preferred)} s join queries q on s.lexemes = q.exact where s.lexemes <> ''
+        union select q.position, s.culture_key, s.set, s.term from unnest(${textList(partsOf(phraseKey))}) as part(key)
+          join ${synonymsOf(preferred)} s using (key) join queries q on ' ' || s.key || ' ' like '% ' || q.word || ' %' where s.lexemes <> ''
       ), related as materialized (
         select distinct alike.position, other.term from alike join synonyms other using (culture_key, set) where other.term <> alike.term
       ), terms as materialized (
         select distinct q.position, q.config, g.text, g.is_own, ${lexemesOf(sql`q.config`, sql`g.text`)} as lexemes
-        from queries q join (select *, true as is_own from unnest(${intArray(terms.map(({word}) => word))}, ${textArray(terms.map(({text}) => text))})
+        from queries q join (select *, true as is_own from unnest(${intList(terms.map(({word}) => word))}, ${textList(terms.map(({text}) => text))})
           as g(position, text) union all select position, term, false from related) g using (position)
       ), keys as materialized (
         select position, config, is_own, tier.number as tier, string_agg(${termKey(sql`tier.number`, sql`config`, sql`lexemes[1]`)}, ' | ') as keys
@@ -396,11 +398,11 @@ async function documentFrequencies(
         array(${pinnedContents(phrase, preferred)}) as pinned
       from queries q
       cross join lateral (select count(*) from (select from translations t
-        where t.title_search @@ q.in_title and t.config = q.config and ${readable} limit ${isSingle ? rareTextCount : maxTitleCount}) t) titles
-      cross join lateral (select least(count(distinct id), ${mostTexts}) as count, least(count(distinct id) filter (where is_own), ${mostTexts}) as own from (
-        (select t.id, k.is_own from (select keys::tsquery as keys, is_own from keys k where k.position = q.position and k.config = q.config order by is_own desc, tier desc) k
-          cross join lateral (select t.id from translations t where ${termImpacts} @@ k.keys and ${readable} limit ${mostTexts}) t limit 2 * ${mostTexts})
-        union all ${phraseTexts(sql`t.id, p.is_own`, sql`select * from terms where terms.position = q.position and terms.config = q.config`, readable, mostTexts)}
+        where t.title_search @@ q.in_title and t.config = q.config and ${readable} limit ${literal(isSingle ? rareTextCount : maxTitleCount)}) t) titles
+      cross join lateral (select count(*), count(*) filter (where is_own) as own from (
+        (select k.is_own from (select keys::tsquery as keys, is_own from keys k where k.position = q.position and k.config = q.config order by is_own desc, tier desc) k
+          cross join lateral (select from translations t where ${termImpacts} @@ k.keys and ${readable} limit ${mostTexts}) t limit ${mostTexts})
+        union all ${phraseTexts(sql`p.is_own`, sql`select * from terms where terms.position = q.position and terms.config = q.config`, readable, mostTexts)}
         ) t) texts
       group by q.position order by q.position`,
   );

@@ -1,7 +1,7 @@
 /** How a search by relevance finds and scores texts. No word is required, and rare words decide. */
 import sql, {join, type Sql} from 'sql-template-tag';
 import type {QueryWord} from './parse-query.ts';
-import {intArray, literal, textArray} from './sql.ts';
+import {floatList, intList, literal, textList} from './sql.ts';
 import {lexemesOf, phraseTexts, termImpacts, termKey, tierValues} from './term-impacts.ts';
 import {foldText} from './text.ts';
 
@@ -12,21 +12,23 @@ const phraseValue = 0.6;
 
 /** Results at most. */
 const maxResults = 1000;
-/** Texts that are read for each tier of a word at most: those of a rare word are fewer, common words share them. */
-const maxRead = 300;
-const minRead = 100;
+/**
+ * Texts that are read for a word in each language at most, those first that say most about it. Those of a rare word are fewer, common words share
+ * them.
+ */
+const maxRead = 600;
+const minRead = 200;
+/** Texts that are opened for a term of several words at most. */
+const maxOpened = 300;
 /** Texts that contain all of the words, and are read whatever they say about each. */
 const maxComplete = 1000;
 /** Share of the words' weight that a text needs. */
 const minCoverage = 0.2;
 
-const floatArray = (values: readonly number[]) => sql`${[...values]}::float8[]`;
-const totalRead = (most: number) => Number(process.env['READ'] ?? 3) * most;
-
 /**
  * Statements of a `with` clause: `found` has one row for each translation that contains enough of the words, with the `impact` that the words have
- * together and the share of the words' weight that it contains, both from 0 to 1. It needs `q`, with a row for each `config`. `offset 0` keeps queries
- * from being parsed anew for each row that the index has to recheck, which phrases and prefixes need.
+ * together and the share of the words' weight that it contains, both from 0 to 1. It needs `q`, with a row for each `config`. `offset 0` keeps the query
+ * from being parsed anew for each row that the index has to recheck, which prefixes need.
  * @param visible a condition on `t`
  */
 export function scoredTranslations(words: readonly QueryWord[], visible: Sql): Sql {
@@ -46,42 +48,42 @@ export function scoredTranslations(words: readonly QueryWord[], visible: Sql): S
       ? [
           sql`select t.id, w.word, ${tierValues[0]}::float8 from complete g cross join lateral (select t.id from translations t
             where t.search @@ g.query and t.config = g.config and ${visible}
-            limit ${Math.floor(maxComplete / required.length)}) t cross join unnest(${intArray(required)}) as w(word)`,
+            limit ${literal(maxComplete / required.length)}) t cross join unnest(${intList(required)}) as w(word)`,
         ]
       : []),
-    phraseTexts(sql`t.id, p.word, ${phraseValue}::float8 * p.factor`, sql`select * from terms`, visible, literal(maxRead)),
+    phraseTexts(sql`t.id, p.word, ${phraseValue}::float8 * p.factor`, sql`select * from terms`, visible, literal(maxOpened)),
     ...(unfinished < 0
       ? []
       : [
           sql`select t.id, ${unfinished}::int, ${prefixValue}::float8 from (
             select config, to_tsquery('simple', ${`'${words[unfinished]!.prefix}':*A`}) as query from q offset 0) g
           cross join lateral (select t.id from translations t
-            where t.title_search @@ g.query and t.config = g.config and ${visible} limit ${maxComplete}) t`,
+            where t.title_search @@ g.query and t.config = g.config and ${visible} limit ${literal(maxComplete)}) t`,
         ]),
   ];
   return sql`limits as materialized (
-      select number - 1 as word, most from unnest(${intArray(words.map(({isCommon}) => totalRead(isCommon ? commonRead : maxRead)))}) with ordinality as l(most, number)
+      select number - 1 as word, most from unnest(${intList(words.map(({isCommon}) => isCommon ? commonRead : maxRead))}) with ordinality as l(most, number)
     ), terms as materialized (
       select q.config, g.word, g.text, g.factor, ${lexemesOf(sql`q.config`, sql`g.text`)} as lexemes, ${lexemesOf(sql`'simple'`, sql`g.plain`)} as plain
-      from q cross join unnest(${intArray(terms.map(({word}) => word))}, ${textArray(terms.map(({text}) => text))},
-        ${textArray(terms.map(({text}) => foldText(text)))}, ${floatArray(terms.map(({factor}) => factor))}) as g(word, text, plain, factor)
+      from q cross join unnest(${intList(terms.map(({word}) => word))}, ${textList(terms.map(({text}) => text))},
+        ${textList(terms.map(({text}) => foldText(text)))}, ${floatList(terms.map(({factor}) => factor))}) as g(word, text, plain, factor)
     ), lexemes as materialized (
       select config, word, lexemes[1] as lexeme, max(factor) as factor
       from (select config, word, factor, lexemes from terms union all select config, word, factor, plain from terms) w
       where cardinality(lexemes) = 1 group by config, word, lexemes[1]
     ), keys as materialized (
       select config, word, factor * tier.value as value, string_agg(${termKey(sql`tier.number`, sql`config`, sql`lexeme`)}, ' | ') as keys
-      from lexemes cross join unnest(${intArray([...tierValues.keys()])}, ${floatArray(tierValues)}) as tier(number, value)
+      from lexemes cross join unnest(${intList([...tierValues.keys()])}, ${floatList(tierValues)}) as tier(number, value)
       group by config, word, factor, tier.number, tier.value
     ), complete as materialized (
       select config, string_agg('(' || keys || ')', ' & ')::tsquery as query
-      from (select config, word, string_agg(quote_literal(lexeme), ' | ') as keys from lexemes where word = any(${intArray(required)}) group by config, word) k
+      from (select config, word, string_agg(quote_literal(lexeme), ' | ') as keys from lexemes where word in (select unnest(${intList(required)})) group by config, word) k
       group by config having count(*) = ${required.length}
     ), matched as materialized (
       select id, word, max(value) as value from (${join(sources, ' union all ')}) r group by id, word
     ), found as materialized (
       select m.id, sum(m.value * w.weight) as impact, sum(w.weight) as coverage
-      from matched m join unnest(${floatArray(words.map(({weight}) => weight))}) with ordinality as w(weight, number) on w.number = m.word + 1
+      from matched m join unnest(${floatList(words.map(({weight}) => weight))}) with ordinality as w(weight, number) on w.number = m.word + 1
       group by m.id having sum(w.weight) >= ${minCoverage}::float8
       order by impact desc, m.id desc limit ${literal(maxResults)}
     )`;

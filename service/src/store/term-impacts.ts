@@ -3,7 +3,6 @@
  * its keys of one word are read from the highest tier down, so that a common word costs no more than the texts that are asked for.
  */
 import sql, {type Sql} from 'sql-template-tag';
-import {intArray} from './sql.ts';
 
 /** What a word of each tier of `term_impacts` counts, from 0 to 1: the middle of the tier. */
 export const tierValues = [0.18, 0.33, 0.48, 0.63, 0.78];
@@ -12,7 +11,7 @@ export const tierValues = [0.18, 0.33, 0.48, 0.63, 0.78];
 export const termImpacts = sql`term_impacts(t.config, t.search, t.title_search)`;
 
 /** Tiers, the highest first. */
-export const tiers = sql`unnest(${intArray([...tierValues.keys()].reverse())}) as tier(number)`;
+export const tiers = sql`unnest('{4,3,2,1,0}'::int[]) as tier(number)`;
 
 /** The key of a lexeme in a tier, as the text of a tsquery. */
 export const termKey = (tier: Sql, config: Sql, lexeme: Sql): Sql =>
