@@ -51,7 +51,12 @@ export function scoredTranslations(words: readonly QueryWord[], visible: Sql): S
             limit ${literal(maxComplete / required.length)}) t cross join unnest(${intList(required)}) as w(word)`,
         ]
       : []),
-    phraseTexts(sql`t.id, p.word, ${phraseValue}::float8 * p.factor`, sql`select * from terms`, visible, literal(maxOpened)),
+    phraseTexts(
+      sql`t.id, p.word, ${phraseValue}::float8 * p.factor`,
+      sql`select * from terms`,
+      visible,
+      literal(maxOpened),
+    ),
     ...(unfinished < 0
       ? []
       : [
@@ -62,7 +67,7 @@ export function scoredTranslations(words: readonly QueryWord[], visible: Sql): S
         ]),
   ];
   return sql`limits as materialized (
-      select number - 1 as word, most from unnest(${intList(words.map(({isCommon}) => isCommon ? commonRead : maxRead))}) with ordinality as l(most, number)
+      select number - 1 as word, most from unnest(${intList(words.map(({isCommon}) => (isCommon ? commonRead : maxRead)))}) with ordinality as l(most, number)
     ), terms as materialized (
       select q.config, g.word, g.text, g.factor, ${lexemesOf(sql`q.config`, sql`g.text`)} as lexemes, ${lexemesOf(sql`'simple'`, sql`g.plain`)} as plain
       from q cross join unnest(${intList(terms.map(({word}) => word))}, ${textList(terms.map(({text}) => text))},

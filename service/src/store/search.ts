@@ -266,7 +266,10 @@ function searchStatement(
   const proximity =
     pairs.length > 0
       ? sql`case when o.position <= ${literal(proximityWindow)} then (select ${join(
-          pairs.map(({weight}, index) => sql`(text.search @@ q.pairs[${literal(index + 1)}])::int * ${weight}::float8`),
+          pairs.map(
+            ({weight}, index) =>
+              sql`(text.search @@ q.pairs[${literal(index + 1)}])::int * ${weight}::float8`,
+          ),
           ' + ',
         )} from (select setweight(t.search, 'A') as search offset 0) text) else 0 end`
       : sql`0`;
