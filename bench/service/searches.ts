@@ -1,13 +1,18 @@
 /**
  * `npm run bench:searches`: what a search and a mistyped suggestion take, by number of translations: three manuals (see `bench:search`), and copies of
  * them. Replies are not cached. `--database embedded|postgres` (default `postgres`), `--sizes 1000,10000,100000`, `--slowest` lists the slowest
- * requests of the last size, `--json` prints one JSON document.
+ * requests of the last size, `--json` prints one JSON document. `--computing` prints what PostgreSQL's process computes for each, without the service:
+ * waiting for a core does not add to it, so it says something on a busy machine, too. It needs Linux.
  */
-import {mkdtemp, rm} from 'node:fs/promises';
+import {mkdtemp, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
-import {openDatabase} from '../../service/src/db/database.ts';
+import sql from 'sql-template-tag';
+import {openDatabase, type Database} from '../../service/src/db/database.ts';
+import {searchContent} from '../../service/src/store/search.ts';
+import {rowsOf} from '../../service/src/store/sql.ts';
+import {suggestTitles} from '../../service/src/store/suggestions.ts';
 import {createDatabase} from '../../test/service/support/postgres.ts';
 import {corpusQueries} from '../search/corpora/queries/index.ts';
 import {startChild} from './child-process.ts';
@@ -21,6 +26,7 @@ const {values} = parseArgs({
     database: {type: 'string', default: 'postgres'},
     sizes: {type: 'string', default: '1000,10000,100000'},
     slowest: {type: 'boolean'},
+    computing: {type: 'boolean'},
     json: {type: 'boolean'},
   },
 });
@@ -43,38 +49,70 @@ function mistyped(query: string): string | undefined {
   return word && word.slice(0, 3) + word[4] + word[3] + word.slice(5);
 }
 
+/** The most frequent words of all. */
+const common = [
+  {culture: 'en-US', query: 'in'},
+  {culture: 'en-US', query: 'file'},
+  {culture: 'de-DE', query: 'die'},
+  {culture: 'nl-NL', query: 'de'},
+];
+const queries = Object.values(corpusQueries).flatMap(({tuning}) => tuning);
+const searches = [...queries, ...common];
+const mistypings = queries.flatMap(({culture, query}) => {
+  const typed = mistyped(query);
+  return typed ? [{culture, query: typed}] : [];
+});
+
 function requests({fresh, key}: ServedUrls): Record<'search' | 'mistyped', Asked[]> {
-  const queries = Object.values(corpusQueries).flatMap(({tuning}) => tuning);
-  const ask = (culture: string, name: string, path: string): Asked => ({
-    name,
-    bytes: requestText({url: fresh + path, headers: {...headersFor(key), 'Accept-Language': culture}}),
-  });
-  const search = (culture: string, query: string) =>
-    ask(culture, `${culture} ${query}`, `/rest/v2/search?SearchPhrase=${encodeURIComponent(query)}`);
-  // The most frequent words of all.
-  const common = [
-    ['en-US', 'in'],
-    ['en-US', 'file'],
-    ['de-DE', 'die'],
-    ['nl-NL', 'de'],
-  ] as const;
-  return {
-    search: [...queries, ...common.map(([culture, query]) => ({culture, query}))].map(({culture, query}) =>
-      search(culture, query),
-    ),
-    mistyped: queries.flatMap(({culture, query}) => {
-      const typed = mistyped(query);
-      return typed
-        ? [
-            ask(
-              culture,
-              `${culture} ${typed}`,
-              `/rest/test/v2/search/suggestions/${encodeURIComponent(typed)}`,
-            ),
-          ]
-        : [];
+  const ask = (culture: string, query: string, path: string): Asked => ({
+    name: `${culture} ${query}`,
+    bytes: requestText({
+      url: fresh + path + encodeURIComponent(query),
+      headers: {...headersFor(key), 'Accept-Language': culture},
     }),
+  });
+  return {
+    search: searches.map(({culture, query}) => ask(culture, query, '/rest/v2/search?SearchPhrase=')),
+    mistyped: mistypings.map(({culture, query}) => ask(culture, query, '/rest/test/v2/search/suggestions/')),
   };
+}
+
+/** Milliseconds that PostgreSQL's process computed for each, the median of its rounds; readers prefer two languages. */
+async function computing(databaseUrl: string) {
+  const database = await openDatabase({databaseUrl, poolSize: 1});
+  const {db} = database;
+  const [backend] = await rowsOf<{pid: number}>(db, sql`select pg_backend_pid() as pid`);
+  const spent = async () =>
+    Number((await readFile(`/proc/${backend!.pid}/schedstat`, 'utf8')).split(' ')[0]) / 1e6;
+  const measureAll = async (
+    asked: typeof searches,
+    run: (db: Database, query: string, preferred: string[]) => Promise<unknown>,
+  ) => {
+    const times = asked.map((): number[] => []);
+    // In the first round a plan is made anew each time.
+    for (let round = 0; round <= rounds; round++)
+      for (const [index, {culture, query}] of asked.entries()) {
+        const before = await spent();
+        await run(db, query, [...new Set([culture, 'en-US'])]);
+        if (round > 0) times[index]!.push((await spent()) - before);
+      }
+    const medians = times.map(median);
+    return {
+      median: median(medians),
+      longest: Math.max(...medians),
+      name: asked[medians.indexOf(Math.max(...medians))]!.query,
+    };
+  };
+  try {
+    return {
+      search: await measureAll(searches, (tx, query, preferred) =>
+        searchContent(tx, query, {take: 10, preferred}),
+      ),
+      mistyped: await measureAll(mistypings, (tx, query, preferred) => suggestTitles(tx, query, {preferred})),
+    };
+  } finally {
+    await database.close();
+  }
 }
 
 interface Times {
@@ -122,13 +160,23 @@ async function newDatabase(folder: string) {
   return {options: {databaseUrl}, drop};
 }
 
+const ms = (value: number) => value.toFixed(1);
 const measured = [];
+const computed: (string | number)[][] = [];
 for (const size of sizes) {
   const folder = await mkdtemp(join(tmpdir(), 'kb-bench-data-'));
   const {options, drop} = await newDatabase(folder);
   try {
     const database = await openDatabase(options);
     const count = await fillWithManuals(database.db, size).finally(() => database.close());
+    if (values.computing && 'databaseUrl' in options) {
+      const {search, mistyped} = await computing(options.databaseUrl);
+      computed.push([
+        count,
+        ...[search, mistyped].flatMap(({median, longest, name}) => [ms(median), ms(longest), name]),
+      ]);
+      continue;
+    }
     const child = await startChild<ServedUrls>('service-process.ts', [JSON.stringify(options), folder]);
     const {search, mistyped} = requests(child.ready);
     measured.push({
@@ -143,8 +191,11 @@ for (const size of sizes) {
   }
 }
 
-const ms = (value: number) => value.toFixed(1);
-if (values.json) console.log(JSON.stringify(measured));
+if (values.computing)
+  console.log(
+    table(['translations', 'search', 'slowest', '', 'mistyped suggestion', 'slowest', ''], computed),
+  );
+else if (values.json) console.log(JSON.stringify(measured));
 else {
   console.log(
     table(

@@ -1,7 +1,8 @@
 /** Splits compounds by the words that stand in texts. */
 import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
-import {isPreferredLanguage, preparedRowsOf, readable, textArray} from './sql.ts';
+import {isPreferredLanguage, preparedRowsOf, readable, textList} from './sql.ts';
+import {isInTexts} from './term-impacts.ts';
 import type {PreferredCultures} from './types.ts';
 
 const minCompoundLength = 7;
@@ -67,11 +68,10 @@ async function knownWords(
 ): Promise<Map<string, Set<string>>> {
   const rows = await preparedRowsOf<{word: string; config: string}>(
     db,
-    sql`select given.word, l.config from unnest(${textArray(words)}) as given(word)
+    sql`select given.word, l.config from unnest(${textList(words)}) as given(word)
       cross join (select distinct config from languages l where ${isPreferredLanguage(sql`l.language`, preferred)}) l
-      cross join lateral (select to_tsquery(l.config::regconfig, given.word) as query offset 0) q
-      where numnode(q.query) > 0
-        and exists (select from translations t where t.search @@ q.query and t.config = l.config and ${readable} offset 0)`,
+      cross join lateral (select lexeme from unnest(to_tsvector(l.config::regconfig, given.word)) limit 1) w
+      where ${isInTexts(sql`l.config`, sql`w.lexeme`, readable)}`,
   );
   const known = new Map<string, Set<string>>();
   for (const {word, config} of rows) known.set(word, (known.get(word) ?? new Set()).add(config));

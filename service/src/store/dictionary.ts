@@ -3,7 +3,8 @@ import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {languageOf} from './languages.ts';
 import {type Candidate, maxEdits, closestWords, queryHashes, indexHashes} from './spelling.ts';
-import {preparedRowsOf, readable, rowsOf, run, isPreferredLanguage, textArray} from './sql.ts';
+import {preparedRowsOf, readable, rowsOf, run, isPreferredLanguage, textArray, textList} from './sql.ts';
+import {isInTexts} from './term-impacts.ts';
 import {foldText, isUnspaced, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
 
@@ -143,6 +144,7 @@ export async function correctWords(
   const known = await readableWords(
     db,
     looked.flatMap(({exact, similar}) => [...exact, ...similar]),
+    preferred,
   );
   const isKnown = ({word}: Candidate) => known.has(word);
   const corrections = looked.map(({typed: word, exact: all, similar}): Correction => {
@@ -162,7 +164,7 @@ export async function correctWords(
     unknown.map((correction) => correction.typed),
     preferred,
   );
-  const knownCompounds = await readableWords(db, compounds);
+  const knownCompounds = await readableWords(db, compounds, preferred);
   return corrections.map((correction) => {
     if (!unknown.includes(correction)) return correction;
     const similar = compounds.filter(
@@ -173,17 +175,20 @@ export async function correctWords(
 }
 
 /** The words that readable texts contain. The dictionary has the words of drafts and deleted texts, too. */
-async function readableWords(db: Database, candidates: readonly Candidate[]): Promise<Set<string>> {
+async function readableWords(
+  db: Database,
+  candidates: readonly Candidate[],
+  preferred: PreferredCultures,
+): Promise<Set<string>> {
   const words = [...new Set(candidates.map(({word}) => word))];
   if (words.length === 0) return new Set();
   const rows = await preparedRowsOf<{word: string}>(
     db,
-    sql`select given.word from unnest(${textArray(words)}, ${textArray(words.map((word) => `'${word}'`))},
-        ${textArray(words.map((word) => `'${foldText(word)}'`))}) as given(word, quoted, folded)
-      where exists (select from languages l cross join lateral (
-          select to_tsquery(l.config::regconfig, given.quoted) as stemmed, to_tsquery('simple', given.folded) as unstemmed) q
-        where exists (select from translations t where t.search @@ q.stemmed and t.config = l.config and ${readable})
-          or exists (select from translations t where t.title_search @@ (q.stemmed || q.unstemmed) and t.config = l.config and ${readable}))`,
+    sql`select given.word from unnest(${textList(words)}, ${textList(words.map(foldText))}) as given(word, folded)
+      where exists (select from (select distinct l.config from languages l where ${isPreferredLanguage(sql`l.language`, preferred)}) l
+        cross join lateral (select lexeme from unnest(to_tsvector(l.config::regconfig, given.word))
+          union select lexeme from unnest(to_tsvector('simple', given.folded))) w
+        where ${isInTexts(sql`l.config`, sql`w.lexeme`, readable)})`,
   );
   return new Set(rows.map(({word}) => word));
 }
@@ -200,7 +205,7 @@ function similarWords(
   return preparedRowsOf(
     db,
     sql`select q.typed, near.word, near.key
-      from unnest(${textArray(typed)}, ${textArray(hashes)}) as q(typed, hashes) cross join lateral (
+      from unnest(${textList(typed)}, ${textList(hashes)}) as q(typed, hashes) cross join lateral (
         select d.word, d.key from words d where d.hashes && q.hashes::int[] and ${isPreferredLanguage(sql`d.language`, preferred)}
         order by starts_with(d.key, q.typed) desc, similarity(d.key, q.typed) desc, d.key limit 60
       ) as near`,

@@ -66,16 +66,22 @@ class WordMatcher {
       if (prefix) this.#prefixes.push(lexeme);
       else this.#lexemes.add(lexeme);
     }
-    this.#starts = [...this.#lexemes, ...this.#prefixes]
-      .map((lexeme) => foldText(lexeme).slice(0, 2))
-      .filter((start) => start !== '');
+    const starts = [...this.#lexemes, ...this.#prefixes].map((lexeme) => foldText(lexeme).slice(0, 2));
+    this.#starts = [...new Set(starts)].filter((start) => start !== '');
+    // Not by the flag `i`, with which this takes several times as long. What is not ASCII is found in any case.
     const escaped = this.#starts.map((start) =>
-      start.replaceAll(/[^\p{L}\p{N}]/gu, (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`),
+      start.replaceAll(/./gu, (sign) =>
+        /[a-z]/.test(sign)
+          ? `[${sign}${sign.toUpperCase()}]`
+          : /[\p{L}\p{N}]/u.test(sign)
+            ? sign
+            : `\\u{${sign.codePointAt(0)!.toString(16)}}`,
+      ),
     );
     const start = prefixStemmers.has(config)
       ? letter
-      : [...escaped, `[a-z]?(?![\\0-\\x7f])${letter}`].join('|');
-    this.#pattern = new RegExp(`(?<!${letter})(?:${start})${rest}`, 'giu');
+      : [...escaped, `[a-zA-Z]?(?![\\0-\\x7f])${letter}`].join('|');
+    this.#pattern = new RegExp(`(?<!${letter})(?:${start})${rest}`, 'gu');
   }
 
   /** The words of a text that may match. */

@@ -1,25 +1,26 @@
 /** Parses a search phrase into weighted words, with corrections and synonyms. */
-import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {stopWordLanguages, stopWordsOf} from '../text/stop-words.ts';
 import {verbParticlesOf} from '../text/separable-verbs.ts';
 import {splitCompounds} from './compounds.ts';
 import {correctWords} from './dictionary.ts';
+import {
+  documentFrequencies,
+  maxTextCount,
+  rareTextCount,
+  type DocumentFrequency,
+} from './document-frequencies.ts';
 import {languageOf} from './languages.ts';
-import {preparedRowsOf, isPreferredLanguage, readable, textArray} from './sql.ts';
-import {pinnedContents, searchKey} from './search-settings.ts';
 import {foldText, isUnspaced, searchableText, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
 
 /** In scripts without spaces each pair of letters counts as a word. */
 const maxWords = 16;
-/** Document frequencies are counted up to these limits; words at the limit are common. */
-const maxTitleCount = 100;
-const maxTextCount = 300;
-/** Words in fewer texts are looked up in the dictionary, for other spellings. */
-const rareTextCount = 5;
 /** Letters that a phrase needs for its last word to match as a prefix. A shorter one of stop words alone finds nothing. */
 const minPrefixLength = 3;
+
+/** Letters that the last of several words needs for the same: one alone is the beginning of words in most titles. */
+const minLastLength = 2;
 
 /** Weight of stop words, which titles may contain: `nothing` in *Nothing appears*. */
 const stopWordWeight = 0.3;
@@ -71,18 +72,6 @@ export interface Query {
   synonyms: readonly string[];
 }
 
-interface DocumentFrequency {
-  /** From 1. */
-  position: number;
-  isStopWord: boolean;
-  /** Titles and texts that contain it and that readers can read, counted up to the limit. */
-  titles: number;
-  texts: number;
-  synonyms: string[];
-  /** contentIds of results pinned to the whole phrase. */
-  pinned: number[];
-}
-
 interface Word {
   /** In lower case. */
   typed: string;
@@ -115,7 +104,10 @@ export async function parseQuery(db: Database, phrase: string, preferred: Prefer
   const typed = withoutStopWords([...new Set(tokens)], preferred).slice(0, maxWords);
   if (typed.length === 0) return emptyQuery;
   const typedWords = typed.map(wordFrom);
-  typedWords.at(-1)!.isPrefix = typed.join('').length >= minPrefixLength && !isUnspaced(phrase);
+  const last = typedWords.at(-1)!;
+  last.isPrefix =
+    (typed.length === 1 ? last.typed.length >= minPrefixLength : last.typed.length >= minLastLength) &&
+    !isUnspaced(phrase);
   addConcatenated(typedWords, tokens);
   const words = [
     ...typedWords,
@@ -124,7 +116,11 @@ export async function parseQuery(db: Database, phrase: string, preferred: Prefer
   ];
   const frequencies = new Map<Word, DocumentFrequency>();
   const count = async (some: readonly Word[]) => {
-    const rows = await documentFrequencies(db, some, phrase, preferred);
+    const counted = some.map((word) => ({
+      ...word,
+      ...{stemmed: stemmedQuery(word), unstemmed: unstemmedQuery(word)},
+    }));
+    const rows = await documentFrequencies(db, counted, phrase, preferred);
     for (const [index, word] of some.entries()) frequencies.set(word, rows[index]!);
   };
   await count(words);
@@ -136,7 +132,6 @@ export async function parseQuery(db: Database, phrase: string, preferred: Prefer
   const counted = new Map(words.map((word) => [word, word.alternatives.length]));
   const rare = typedWords.filter((word) => isRare(frequencies.get(word)!));
   await addSpellings(db, rare, frequencies, preferred);
-  for (const [word, {synonyms}] of frequencies) addAlternatives(word, synonyms, synonymFactor);
   const compounds = await addParts(
     db,
     rare.filter(({correction}) => correction === null),
@@ -146,6 +141,7 @@ export async function parseQuery(db: Database, phrase: string, preferred: Prefer
   // The weight of a single word is always 1.
   const changed = words.filter((word) => words.length > 1 && counted.get(word) !== word.alternatives.length);
   if (changed.length > 0) await count(changed);
+  for (const [word, {synonyms}] of frequencies) addAlternatives(word, synonyms, synonymFactor);
   const isCorrected = typedWords.some(({correction}) => correction !== null);
   return {
     words: weighWords(words, frequencies),
@@ -294,8 +290,8 @@ function unstemmedQuery({folded: word, alternatives, isPrefix}: Word): string {
 
 function weighWords(words: readonly Word[], frequencies: ReadonlyMap<Word, DocumentFrequency>): QueryWord[] {
   const countOf = (word: Word) => {
-    const {titles, texts} = frequencies.get(word)!;
-    return Math.max(titles, texts);
+    const {titles, textsWithSynonyms} = frequencies.get(word)!;
+    return Math.max(titles, textsWithSynonyms);
   };
   const rarityOf = (word: Word) => 1 / (1 + Math.log(1 + countOf(word)));
   const weights = words.map((word) => {
@@ -322,47 +318,6 @@ function weighWords(words: readonly Word[], frequencies: ReadonlyMap<Word, Docum
     unstemmed: unstemmedQuery(word),
     weight: weights[index]! / sum,
     isRequired: word.isRequired,
-    isCommon: frequencies.get(word)!.texts >= maxTextCount,
+    isCommon: frequencies.get(word)!.textsWithSynonyms >= maxTextCount,
   }));
-}
-
-/**
- * Document frequencies by the configurations of the preferred languages, with synonyms and pinned results. `offset 0` keeps the queries from being
- * parsed anew for each row that the index has to recheck, which phrases and prefixes need.
- */
-async function documentFrequencies(
-  db: Database,
-  words: readonly Word[],
-  phrase: string,
-  preferred: PreferredCultures,
-): Promise<DocumentFrequency[]> {
-  if (words.length === 0) return [];
-  const phraseKey = searchKey(phrase);
-  // A single word needs no weight, only whether it is rare.
-  const isSingle = wordsOf(phrase).length === 1;
-  const rows = await preparedRowsOf<DocumentFrequency>(
-    db,
-    sql`select queries.position::int, bool_or(numnode(queries.stemmed) = 0) and sum(texts.count) = 0 as "isStopWord",
-        sum(titles.count)::int as titles, sum(texts.count)::int as texts,
-        array(select distinct other.term from synonyms s join synonyms other using (culture_key, set)
-          where ${isPreferredLanguage(sql`s.language`, preferred)} and other.term <> s.term and s.lexemes <> '' and (s.lexemes = any(array_agg(queries.exact::text))
-            or ' ' || s.key || ' ' like '% ' || queries.word || ' %' and ${` ${phraseKey} `} like '% ' || s.key || ' %')) as synonyms,
-        array(${pinnedContents(phrase, preferred)}) as pinned
-      from (select l.config, source.word, source.position, to_tsquery(l.config::regconfig, source.stemmed) as stemmed,
-          to_tsquery(l.config::regconfig, source.stemmed) || to_tsquery('simple', source.unstemmed) as in_title,
-          phraseto_tsquery(l.config::regconfig, source.typed) as exact
-        from (select distinct l.config from languages l where ${isPreferredLanguage(sql`l.language`, preferred)}) l
-        cross join unnest(${textArray(words.map(stemmedQuery))}, ${textArray(words.map(unstemmedQuery))}, ${textArray(words.map(({folded}) => folded))},
-          ${textArray(words.map(({typed}) => typed))}) with ordinality as source(stemmed, unstemmed, word, typed, position) offset 0) queries
-      cross join lateral (select count(*) from (select from translations t
-        where t.title_search @@ queries.in_title and t.config = queries.config and ${readable} limit ${isSingle ? rareTextCount : maxTitleCount}) t) titles
-      cross join lateral (select count(*) from (select from translations t
-        where t.search @@ queries.stemmed and t.config = queries.config and ${readable} limit ${isSingle ? rareTextCount : maxTextCount}) t) texts
-      group by queries.position, queries.word order by queries.position`,
-  );
-  // Without translations in these languages there are no rows.
-  return words.map(
-    (_, index) =>
-      rows[index] ?? {position: index + 1, isStopWord: false, titles: 0, texts: 0, synonyms: [], pinned: []},
-  );
 }

@@ -13,7 +13,9 @@ import {
   readable,
   isPreferredLanguage,
   cultureRank,
-  textArray,
+  intList,
+  opaque,
+  textList,
 } from './sql.ts';
 import {foldText, searchableText} from './text.ts';
 import type {PreferredCultures, SearchHit} from './types.ts';
@@ -235,7 +237,7 @@ function searchStatement(
           : sql`select id, impact, coverage from found`,
         ...(pinned.length > 0
           ? [
-              sql`select t.id, 0, 0 from translations t where t.content_id = any(${intArray(pinned)}) and ${visible}`,
+              sql`select t.id, 0, 0 from translations t where t.content_id in (select unnest(${intList(pinned)})) and ${visible}`,
             ]
           : []),
       ]
@@ -259,9 +261,17 @@ function searchStatement(
   // Most titles contain none of the words, which one comparison tells.
   const titleScore = sql`case when t.title_search @@ q.any_word then (${titleCoverage}) ^ 3
       * (1 + least(1, ${key.length}::float8 / greatest(1, length(t.title_key))) / 2) else 0 end + ${exactTitle}`;
+  const pairs = neighbours(words);
+  // The text is unpacked once for all pairs.
   const proximity =
-    words.length > 1
-      ? sql`case when o.position <= ${literal(proximityWindow)} then ts_rank_cd(t.search, q.highlighted, ${1 | 32}) else 0 end`
+    pairs.length > 0
+      ? sql`case when o.position <= ${literal(proximityWindow)} then (select ${join(
+          pairs.map(
+            ({weight}, index) =>
+              sql`(text.search @@ q.pairs[${literal(index + 1)}])::int * ${weight}::float8`,
+          ),
+          ' + ',
+        )} from (select setweight(t.search, 'A') as search offset 0) text) else 0 end`
       : sql`0`;
   const parts = {
     in_title: sql`${shares.title}::float8 * (${titleScore})`,
@@ -273,7 +283,7 @@ function searchStatement(
   const score = join(Object.values(parts), ' + ');
   const named = Object.entries(parts).map(([name, part]) => sql`, ${part} as ${raw(`"${name}"`)}`);
   return sql`with q as materialized (
-        select distinct l.config, ${isExact ? match.texts : anyWord} as highlighted, ${anyWord} as any_word, ${wordTsqueries(words)} as words
+        select distinct l.config, ${isExact ? match.texts : anyWord} as highlighted, ${anyWord} as any_word, ${wordTsqueries(words)} as words, ${pairTsqueries(pairs)} as pairs
         from languages l where ${isPreferredLanguage(sql`l.language`, preferred)}
       ), ${isRanked ? sql`${scoredTranslations(words, visible)},` : sql``} best as materialized (
         select distinct on (t.content_id) t.content_id, t.id, t.updated_date, f.impact, f.coverage, ${sortKey} as sort_key
@@ -281,13 +291,13 @@ function searchStatement(
         order by t.content_id, ${cultureRank(preferred)}, sort_key desc, t.id
       ), ordered as materialized (
         select *, row_number() over (order by sort_key desc, updated_date desc, content_id) as position
-        from (select * from best order by sort_key desc, updated_date desc, content_id limit ${Math.max(skip + take, window)}) b
+        from (select * from best order by sort_key desc, updated_date desc, content_id limit ${opaque(sql`${Math.max(skip + take, window)}::int`)}) b
       ), page as materialized (
         select o.id, q.highlighted as query,
           row_number() over (order by case when o.position <= ${window} then ${score} else -1 end desc, o.position) as position
           ${explained ? join(named, '') : sql``}
         from ordered o join translations t on t.id = o.id join q on q.config = t.config
-        order by position limit ${take} offset ${skip}
+        order by position limit ${opaque(sql`${take}::int`)} offset ${opaque(sql`${skip}::int`)}
       )
       select counted.total, ${columns}
       from (select count(*)::int as total from best) counted left join (page p join translations t on t.id = p.id
@@ -301,5 +311,22 @@ const anyWordTsquery = (words: readonly QueryWord[]) =>
 /** A tsquery for each word, parsed once: parsing takes longer than a match. */
 const wordTsqueries = (words: readonly QueryWord[]) => sql`array(
   select to_tsquery(l.config::regconfig, source) || to_tsquery('simple', plain)
-  from unnest(${textArray(words.map(({stemmed}) => stemmed))}, ${textArray(words.map(({unstemmed}) => unstemmed))})
+  from unnest(${textList(words.map(({stemmed}) => stemmed))}, ${textList(words.map(({unstemmed}) => unstemmed))})
     with ordinality as word(source, plain, position) order by position)`;
+
+/** Words that were typed one after the other. */
+function neighbours(words: readonly QueryWord[]): {source: string; weight: number}[] {
+  const typed = words.filter(({isRequired, weight}) => isRequired && weight > 0);
+  return typed.slice(1).map((second, index) => {
+    const first = typed[index]!;
+    return {
+      source: `${first.stemmed} <-> ${second.stemmed} | ${first.stemmed} <2> ${second.stemmed} | ${second.stemmed} <-> ${first.stemmed}`,
+      weight: first.weight + second.weight,
+    };
+  });
+}
+
+/** A tsquery for each two words that stand together. */
+const pairTsqueries = (pairs: readonly {source: string}[]) =>
+  sql`array(select to_tsquery(l.config::regconfig, source) from unnest(${textList(pairs.map(({source}) => source))})
+    with ordinality as pair(source, position) order by position)`;

@@ -3,7 +3,7 @@ import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {searchTitles} from './search.ts';
 import {pinnedContents} from './search-settings.ts';
-import {literal, preparedRowsOf, readable, run, isPreferredLanguage, cultureRank} from './sql.ts';
+import {literal, opaque, preparedRowsOf, readable, run, isPreferredLanguage, cultureRank} from './sql.ts';
 import {foldText, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
 
@@ -188,7 +188,7 @@ function titles(
         where ${condition} and ${readable} and ${isPreferredLanguage(sql`t.language`, preferred)}
         ${order} limit ${literal(maxCandidates)}
       ) as found join content_counters k using (content_id)
-      order by culture_rank, rank desc, k.score desc, k.views desc, length(title_key), found.id limit ${take}`,
+      order by culture_rank, rank desc, k.score desc, k.views desc, length(title_key), found.id limit ${opaque(sql`${take}::int`)}`,
   );
 }
 
@@ -203,7 +203,7 @@ function titlesBeginning(db: Database, typed: TypedQuery): Promise<Row[]> {
   const {folded} = typed;
   if (folded === '') return Promise.resolve([]);
   // U+10FFFF sorts after all characters.
-  const condition = sql`t.title_key >= ${folded} and t.title_key < ${`${folded}\u{10ffff}`}`;
+  const condition = sql`t.title_key >= ${opaque(sql`${folded}`)} and t.title_key < ${opaque(sql`${`${folded}\u{10ffff}`}`)}`;
   return titles(db, typed, condition, {
     rank: sql`(t.title_key = ${folded})::int`,
     order: sql`order by t.title_key`,

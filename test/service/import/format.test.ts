@@ -208,6 +208,8 @@ describe('Markdown', () => {
 
   it('leaves as text what a few characters would make much of', () => {
     assert.equal(bodyOf('a\0b'), '<p>a\ufffdb</p>');
+    const html = parsed(page('title: A', '<p>a\0b</p>'), 'html');
+    assert.deepEqual(html.body.render(), ['<p>a\ufffdb</p>']);
     const stars = `${'*a_'.repeat(500)} *a*`;
     assert.equal(bodyOf(stars), `<p>${stars}</p>`);
     const table = (rows: number) => `|${'a|'.repeat(20)}\n|${'-|'.repeat(20)}\n${'|a|\n'.repeat(rows)}`;

@@ -256,7 +256,9 @@ const parseBody = (
   format === 'html' ? parseHtmlBody(body, line) : parseMarkdown(body, line, slugger, {titleFromHeading});
 
 /** Parses an HTML body, split at the marker line of the video. */
-function parseHtmlBody(html: string, line: number): ParsedText {
+function parseHtmlBody(source: string, line: number): ParsedText {
+  // As browsers read it; no database can store it.
+  const html = source.replaceAll('\0', '\ufffd');
   const marker = /^[ \t]*<!--\s*video\s*-->[ \t]*$/m.exec(html);
   if (!marker) return trimmed(parseHtml(html, line));
   const lineAt = lineFinder(html, line);

@@ -1,0 +1,47 @@
+/**
+ * Fragments that read the index of `term_impacts`, whose keys say how much a text is about a word. It keeps languages apart, opens no text, and
+ * its keys of one word are read from the highest tier down, so that a common word costs no more than the texts that are asked for.
+ */
+import sql, {type Sql} from 'sql-template-tag';
+
+/** What a word of each tier of `term_impacts` counts, from 0 to 1: the middle of the tier. */
+export const tierValues = [0.18, 0.33, 0.48, 0.63, 0.78];
+
+/** The expression of the index. */
+export const termImpacts = sql`term_impacts(t.config, t.search, t.title_search)`;
+
+/** Tiers, the highest first. */
+export const tiers = sql`unnest('{4,3,2,1,0}'::int[]) as tier(number)`;
+
+/** The key of a lexeme in a tier, as the text of a tsquery. */
+export const termKey = (tier: Sql, config: Sql, lexeme: Sql): Sql =>
+  sql`quote_literal(${tier} || ${config} || ':' || ${lexeme})`;
+
+/**
+ * The lexemes of a term in a configuration, as an array, null for stop words alone. A word with hyphens is one lexeme and its parts; texts that have
+ * the former have the latter, in this order, and texts need not be opened to find it.
+ */
+export const lexemesOf = (config: Sql, text: Sql): Sql =>
+  sql`(select case when l.lexemes[1] like '%-%' then l.lexemes[1:1] else l.lexemes end
+    from (select array_agg(w.lexeme order by w.positions[1]) as lexemes from unnest(to_tsvector(${config}::regconfig, ${text})) w) l)`;
+
+/** Whether a text that fulfils `condition` (on `t`) contains a lexeme. */
+export const isInTexts = (config: Sql, lexeme: Sql, condition: Sql): Sql =>
+  sql`exists (select from ${tiers} cross join lateral (select from translations t
+    where ${termImpacts} @@ ${termKey(sql`tier.number`, config, lexeme)}::tsquery and ${condition} limit 1) t)`;
+
+/**
+ * Rows (`config`, `text`, `lexemes`, and what else `terms` has, with the `id` of a text) for each text with a term of several words. Texts are opened to
+ * see whether the words stand together, at most `most` for each term: those first that say most about its first word.
+ * @param terms has `config`, `text` and `lexemes`
+ * @param condition on `t`
+ */
+export const phraseTexts = (columns: Sql, terms: Sql, condition: Sql, most: Sql): Sql =>
+  sql`select ${columns} from (
+      select *, phraseto_tsquery(config::regconfig, text) as query, (select string_agg('(' || keys || ')', ' & ') from unnest(lexemes[2:]) as lexeme
+        cross join lateral (select string_agg(${termKey(sql`tier.number`, sql`config`, sql`lexeme`)}, ' | ') as keys from ${tiers}) k) as others
+      from (${terms}) terms where cardinality(lexemes) > 1 offset 0) p
+    cross join lateral (select t.id from (
+        select t.id, t.search from ${tiers} cross join lateral (select t.id, t.search from translations t
+          where ${termImpacts} @@ (${termKey(sql`tier.number`, sql`p.config`, sql`p.lexemes[1]`)} || ' & ' || p.others)::tsquery and ${condition} limit ${most}) t
+        limit ${most}) t where t.search @@ p.query) t`;
