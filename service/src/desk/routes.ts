@@ -17,6 +17,7 @@ import {sessionsOf} from '../auth/sessions.ts';
 import {isAtLeast, roleOf} from '../auth/roles.ts';
 import {attemptSignIn} from '../auth/throttle.ts';
 import type {ServiceConfig} from '../config.ts';
+import type {Changes} from '../db/changes.ts';
 import type {Database} from '../db/database.ts';
 import type {Downloads} from '../downloads/downloads.ts';
 import type {ClientAddress} from '../http/client-address.ts';
@@ -61,6 +62,7 @@ import {deskLanguages, languageCookie, voiceOf, widgetCultures, type Voice} from
 
 export interface DeskOptions extends BrandTools {
   db: Database;
+  changes: Changes;
   /** Whether the database's disk has room. */
   writable: () => boolean;
   config: ServiceConfig;
@@ -127,7 +129,7 @@ const waitSentence = (voice: Voice, wait: number) => voice.words.signIn.wait(voi
 const languageAge = 400 * 24 * 60 * 60;
 
 export function deskRoutes(options: DeskOptions): Hono<Env> {
-  const {db, config, publicUrl, own, addressOf, settings, reconfigure, log} = options;
+  const {db, changes, config, publicUrl, own, addressOf, settings, reconfigure, log} = options;
   const sessions = sessionsOf(db, publicUrl);
   const siteName = config.publicPages?.siteName ?? settings.siteName ?? 'Help';
   const app = new Hono<Env>();
@@ -299,7 +301,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
       publicUrl: publicUrl(),
       culture: config.culture,
       hasPages,
-      openLines: () => openLines({db, config, publicUrl, log}),
+      openLines: () => openLines({db, changes, config, publicUrl, log}),
     };
     return answer(c, desk, session.id);
   };
@@ -344,7 +346,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     });
 
   const tools: DeskTools = {
-    ...{app, db, config, publicUrl, log, reconfigure},
+    ...{app, db, changes, config, publicUrl, log, reconfigure},
     ...{guard, sendPage, formOf},
     writable: options.writable,
   };
