@@ -67,7 +67,7 @@ async function restore(reference: string, id: string, context: CommandContext) {
   const done = await withDatabase(context, async (db) =>
     restoreRevision(db, {contentId: await findContent(db, reference), revisionId, actor: commandLine}),
   );
-  if (!done)
+  if (done === undefined)
     throw new CommandError(
       `There is no revision ${id} of ${reference} that can be restored; see: revision list ${reference}`,
     );
