@@ -143,7 +143,8 @@ for (const input of document.querySelectorAll<HTMLInputElement>('input[data-live
       const {responseXML: page} = target as XMLHttpRequest;
       // Without the session it is another page.
       const next = page?.getElementById(part.id);
-      if (next) part.replaceChildren(...next.childNodes);
+      // Nothing is taken away under the focus.
+      if (next && !part.contains(document.activeElement)) part.replaceChildren(...next.childNodes);
     });
     request.open('GET', address);
     request.send();

@@ -190,9 +190,9 @@ test('an article is written, corrected, brought back and translated without a mo
     const both = editor.getByRole('button', {name: 'Keep both changes'});
     await expect(both).toBeVisible();
     await keys.seen();
-    await keys.to(editor.getByRole('radio').first(), 'Shift+Tab');
-    await keys.press('ArrowDown');
-    await expect(editor.getByRole('radio').nth(1)).toBeChecked();
+    await keys.to(editor.getByRole('radio').last(), 'Shift+Tab');
+    await keys.press('Space');
+    await expect(editor.getByRole('radio').last()).toBeChecked();
     await keys.use(both);
     await expect(both).toBeHidden();
     await keys.seen();
@@ -320,13 +320,14 @@ test('readers are led to answers, and what they miss is worked off without a mou
     );
     await page.keyboard.press('Enter');
     await keys.done(/^Saved the synonyms/);
+    const found = page.waitForResponse(/search\?.*words=bubble/);
     await keys.fill(page.getByLabel('Words of a search'), 'bubble', 'Shift+Tab');
+    await found;
     const results = page.locator('#found').getByRole('listitem');
-    await expect(results.first()).toBeVisible();
-    await keys.use(results.last().getByRole('button', {name: 'Pin'}));
+    await keys.use(results.last().getByRole('button', {name: /^Pin:/}));
     await keys.done(/^Pinned “/);
     await expect(results.first()).toContainText('Pinned');
-    await keys.use(results.first().getByRole('button', {name: 'Unpin'}));
+    await keys.use(results.first().getByRole('button', {name: /^Unpin:/}), 'Shift+Tab');
     await keys.done(/^Unpinned “/);
   });
 

@@ -17,7 +17,6 @@ import {sessionsOf} from '../auth/sessions.ts';
 import {isAtLeast, roleOf} from '../auth/roles.ts';
 import {attemptSignIn} from '../auth/throttle.ts';
 import type {ServiceConfig} from '../config.ts';
-import type {Changes} from '../db/changes.ts';
 import type {Database} from '../db/database.ts';
 import type {Downloads} from '../downloads/downloads.ts';
 import type {ClientAddress} from '../http/client-address.ts';
@@ -62,7 +61,7 @@ import {deskLanguages, languageCookie, voiceOf, widgetCultures, type Voice} from
 
 export interface DeskOptions extends BrandTools {
   db: Database;
-  changes: Changes;
+  changes: DeskTools['changes'];
   /** Whether the database's disk has room. */
   writable: () => boolean;
   config: ServiceConfig;
@@ -290,7 +289,6 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
       const text = messages.needsRole(roles[least].name);
       return sendPage(c, messagePage(voice, messages.notYourRole, text), 403);
     }
-    const hasPages = config.publicPages !== undefined;
     const desk: Desk = {
       voice,
       settings,
@@ -300,7 +298,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
       roleNames: config.signIn!,
       publicUrl: publicUrl(),
       culture: config.culture,
-      hasPages,
+      hasPages: config.publicPages !== undefined,
       openLines: () => openLines({db, changes, config, publicUrl, log}),
     };
     return answer(c, desk, session.id);
