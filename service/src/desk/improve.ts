@@ -273,13 +273,16 @@ function sectionsOf(desk: Desk, {lines: some, filter, kind: only, people}: Impro
     const {title, lead} = kinds[kind];
     const shown = lines[kind].length;
     const total = lines[kind][0]?.total ?? 0;
-    const note = html`${
+    const all =
       !only && total > shown
         ? html`${improve.firstOf(shown, total)}
             <a href="${addressOf({filter, kind})}" aria-label="${common.all}: ${title}">${common.all}</a>`
-        : ''
-    }
-    ${kind === 'older' && shown > 0 ? html`<a href="translations?state=older">${improve.toTranslations}</a>` : ''}`;
+        : '';
+    const toTranslations =
+      kind === 'older' && shown > 0
+        ? html`<a href="translations?state=older">${improve.toTranslations}</a>`
+        : '';
+    const note = all || toTranslations ? html`${all} ${toTranslations}` : '';
     return [{shown, total, title, lead, section: listSection({...kinds[kind], id: kind, note})}];
   });
 }

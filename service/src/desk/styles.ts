@@ -172,7 +172,7 @@ button:disabled { opacity: 0.4; cursor: default; filter: none; }
 .tree.flat li { grid-template-columns: minmax(0, 1fr) auto; }
 .tree form { flex-wrap: nowrap; }
 .tree [draggable=true] { cursor: grab; }
-@media (pointer: fine) { .tree [draggable=true] .name::before { content: '⠿' / ''; padding-inline-end: 12px; color: var(--muted); } }
+@media (pointer: fine) { .tree [draggable=true] .name::before { content: '⠿' / ''; unicode-bidi: isolate; padding-inline-end: 12px; color: var(--muted); } }
 .tree [data-drop=before] { box-shadow: inset 0 3px var(--accent); }
 .tree [data-drop=after] { box-shadow: inset 0 -3px var(--accent); }
 .tree [data-drop=in] { background: var(--soft); outline: 2px solid var(--accent); outline-offset: -2px; border-radius: 8px; }
