@@ -1,4 +1,4 @@
-/** A day's work at the desk with keys alone: the focus is always in sight and never lost. What is marked @engines runs in Firefox, too. */
+/** A day's work at the desk with keys alone: the focus is always in sight and never lost. */
 import type {Locator, Page} from '@playwright/test';
 import {accounts} from '../../demo/serve/desk.ts';
 import {expect, test} from './support/test.ts';
@@ -95,7 +95,7 @@ const title = 'Descale the kettle';
 const titleOf = (page: Page) => page.getByRole('textbox', {name: 'Title'});
 const texts = (page: Page) => page.getByRole('textbox', {name: 'Resolution'});
 
-test('an article is written, corrected, brought back and translated without a mouse @engines', async ({
+test('an article is written, corrected, brought back and translated without a mouse', async ({
   page,
   otherPage,
 }) => {
@@ -200,7 +200,7 @@ test('an article is written, corrected, brought back and translated without a mo
   });
 });
 
-test('what is written is put in order without a mouse @engines', async ({page}) => {
+test('what is written is put in order without a mouse', async ({page}) => {
   const keys = await signIn(page);
   const main = page.getByRole('main');
 
@@ -271,9 +271,7 @@ test('what is written is put in order without a mouse @engines', async ({page}) 
   });
 });
 
-test('readers are led to answers, and what they miss is worked off without a mouse @engines', async ({
-  page,
-}) => {
+test('readers are led to answers, and what they miss is worked off without a mouse', async ({page}) => {
   const keys = await signIn(page);
   const main = page.getByRole('main');
 
