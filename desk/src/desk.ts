@@ -143,7 +143,8 @@ for (const input of document.querySelectorAll<HTMLInputElement>('input[data-live
       const {responseXML: page} = target as XMLHttpRequest;
       // Without the session it is another page.
       const next = page?.getElementById(part.id);
-      if (next) part.replaceChildren(...next.childNodes);
+      // Nothing is taken away under the focus.
+      if (next && !part.contains(document.activeElement)) part.replaceChildren(...next.childNodes);
     });
     request.open('GET', address);
     request.send();
@@ -232,7 +233,7 @@ if (bulk && heading) {
 }
 
 // An act ends with another page. The focus goes to the button that was pressed, to another one of its form, to the row in its place, or to
-// the notice of what was done.
+// the notice of what was done. After a search or a choice of filters it goes to where that was made.
 const focusKey = 'kb-desk-focus';
 const keyOf = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLInputElement>('[type=hidden]:not([name=back])')].reduce(
@@ -248,6 +249,8 @@ interface FocusPlace {
   form: string;
   value: string | undefined;
   row: number;
+  /** Of a form that chooses what the page shows: its action, and the name of the field. */
+  chooser?: string | undefined;
 }
 /** Storage may be blocked; then the focus goes to the notice. */
 const takeFocusPlace = (): FocusPlace | undefined => {
@@ -271,14 +274,25 @@ if (doneNotice && new URLSearchParams(location.search).has('done')) {
   doneNotice.tabIndex = -1;
   (same ?? other ?? inRow ?? doneNotice).focus();
 }
+/** Fields and buttons of forms that choose what the page shows. */
+const choosers = () =>
+  [...document.querySelectorAll<HTMLElement>('form[method=get] :is(input, select, button)')].map(
+    (each) =>
+      [`${each.closest('form')!.getAttribute('action')} ${(each as HTMLInputElement).name}`, each] as const,
+  );
+if (document.activeElement === document.body && focusPlace?.path === location.pathname)
+  choosers()
+    .find(([key]) => key === focusPlace.chooser)?.[1]
+    .focus();
 addEventListener('submit', ({target, submitter, defaultPrevented}) => {
   const form = target as HTMLFormElement;
-  if (defaultPrevented || form.method !== 'post') return;
+  if (defaultPrevented || form.method === 'dialog') return;
   const place: FocusPlace = {
     path: location.pathname,
     form: keyOf(form),
     value: submitter instanceof HTMLButtonElement ? submitter.value : undefined,
     row: [...document.querySelectorAll('tbody tr')].findIndex((each) => each.contains(form)),
+    chooser: choosers().find(([, each]) => each === document.activeElement)?.[0],
   };
   try {
     sessionStorage.setItem(focusKey, JSON.stringify(place));
@@ -392,6 +406,11 @@ if (keysDialog && keysButton && keysUsed) {
     j: () => focusRow(1),
     k: () => focusRow(-1),
     x: () => click(document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[name=pick]')),
+    b: () => {
+      const first = find('form[data-bulk]:not([hidden]) button');
+      first?.focus();
+      return first;
+    },
     z: () => click(find('.undo.notice button')),
     w: () => click(find('a.write')),
     a: () => click(find('nav a[href=articles]')),

@@ -193,7 +193,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     app.route(
       '/',
       deskRoutes({
-        ...{db, writable, config, publicUrl, own, addressOf, log, site, storage, previews},
+        ...{db, changes, writable, config, publicUrl, own, addressOf, log, site, storage, previews},
         meaning: options.meaning,
         ...owner,
       }),

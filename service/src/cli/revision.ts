@@ -70,7 +70,7 @@ async function restore(reference: string, id: string, context: CommandContext) {
       restoreRevision(db, {contentId: await findContent(db, reference), revisionId, actor: commandLine}),
     {writes: true},
   );
-  if (!done)
+  if (done === undefined)
     throw new CommandError(
       `There is no revision ${id} of ${reference} that can be restored; see: revision list ${reference}`,
     );

@@ -20,6 +20,7 @@ import {
   copyButton,
   exactTimeOf,
   deskPage,
+  heading,
   timeOf,
   withMarkup,
   type Desk,
@@ -238,7 +239,7 @@ function linksSection(desk: Desk, {links: {links, isComplete}}: About) {
 
 /** @param retention days that votes are kept; 0: for ever */
 export function aboutPage(desk: Desk, about: About, retention: number, made?: MadeLink): Html {
-  const {views, about: words, editor} = desk.voice.words;
+  const {views, about: words, common, editor} = desk.voice.words;
   const {contentId} = about.open;
   const {culture, title} = shownOf(about);
   const open = {contentId, culture};
@@ -246,24 +247,22 @@ export function aboutPage(desk: Desk, about: About, retention: number, made?: Ma
     desk,
     'articles',
     words.title,
-    html`<div class="title">
-        <p><a href="articles">${views.articles}</a></p>
-        <h1><bdi lang="${culture}">${title}</bdi></h1>
-        <p class="lead">${words.lead}</p>
-        <div class="acts">
-          <a class="button quiet" href="${articleAddress(desk, open)}"
-            >${mayOpen(desk, 'write') ? views.write : editor.read}</a
-          >
-          ${historyLink(desk, open)}
-        </div>
-      </div>
-      ${sections([
-        previewSection(desk, about, made),
-        flagsSection(desk, about),
-        votesSection(desk, about, retention),
-        commentsSection(desk, about),
-        searchesSection(desk, about),
-        linksSection(desk, about),
-      ])}`,
+    html`${heading(
+      html`<bdi lang="${culture}">${title}</bdi>`,
+      words.lead,
+      html`<a class="button quiet" href="${articleAddress(desk, open)}"
+          >${mayOpen(desk, 'write') ? common.edit : editor.read}</a
+        >
+        ${historyLink(desk, open)}`,
+      html`<a href="articles">${views.articles}</a>`,
+    )}
+    ${sections([
+      previewSection(desk, about, made),
+      flagsSection(desk, about),
+      votesSection(desk, about, retention),
+      commentsSection(desk, about),
+      searchesSection(desk, about),
+      linksSection(desk, about),
+    ])}`,
   );
 }

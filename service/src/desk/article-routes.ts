@@ -73,13 +73,14 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
   );
   view('write', async (desk, query) => {
     const open = named(query);
-    const known = open?.culture ? await readStates(db, open.contentId) : undefined;
-    const found = open && known && inCulture(known.translations, open.culture);
+    const known = open && (await readStates(db, open.contentId));
+    if (open && !known) return {to: 'articles'};
+    const found = open && inCulture(known!.translations, open.culture);
     if (open && desk.role === 'author' && !(await mayWrite(open))) return {to: readAddress(open)};
     const original = open?.culture ? await originalOf(db, desk, open) : '';
-    const isMissing = known !== undefined && !found;
+    const isMissing = Boolean(open?.culture) && !found;
     const isPublished = found?.knowledgeState === 'published';
-    if (open) return writePage(desk, {open, isMissing, isPublished, original});
+    if (open) return writePage(desk, {open, name: found?.title, isMissing, isPublished, original});
     const {title = '', culture} = query;
     return writePage(desk, {title, ...(culture && {culture: await cultureLike(culture, desk.culture)})});
   });
@@ -141,21 +142,21 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
     const revisionId = Number(form['revision']);
     if (!open || !Number.isSafeInteger(revisionId)) return {to: 'articles'};
     const isAuthor = desk.role === 'author';
-    const restored = await restoreRevision(db, {
+    const done = await restoreRevision(db, {
       ...{contentId: open.contentId, revisionId, actor: actorOf(desk)},
       isAuthor,
     });
-    if (!restored && isAuthor) {
+    if (done === undefined && isAuthor) {
       const {messages} = desk.voice.words;
       const page = messagePage(desk.voice, messages.notYourRole, messages.authorsRestoreDrafts);
       return {page, status: 403};
     }
-    if (!restored) {
+    if (done === undefined) {
       const former = await listFieldsRevisions(db, open.contentId);
       // A former text can always be brought back.
       if (former.some((each) => each.revisionId === revisionId)) return {page: cannotRestorePage(desk, open)};
     }
-    return {to: articleAddress(desk, open)};
+    return {to: articleAddress(desk, open), done: done ?? 'none'};
   });
 
   addPresence(tools);

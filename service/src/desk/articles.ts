@@ -13,6 +13,7 @@ import {
 } from '../store/desk.ts';
 import {folderTree, type TreeFolder} from '../store/folders.ts';
 import {maxTag, pickedIn, plan, tagFault} from './bulk-acts.ts';
+import {actForm} from './fields.ts';
 import {
   actorOf,
   articleAddress,
@@ -293,15 +294,13 @@ function articleRow(
       >
       ${
         mayDo(desk, 'state')
-          ? html`<form method="post" action="state">
-              <input type="hidden" name="pick" value="${contentId} ${culture}" />
-              <input type="hidden" name="back" value="${desk.address ?? 'articles'}" />
-              ${
-                knowledgeState === 'published'
-                  ? html`<button class="quiet" name="act" value="archived">${articles.archive}</button>`
-                  : html`<button class="quiet" name="act" value="published">${common.publish}</button>`
-              }
-            </form>`
+          ? actForm(
+              'state',
+              {pick: `${contentId} ${culture}`, back: desk.address ?? 'articles'},
+              knowledgeState === 'published'
+                ? html`<button class="quiet" name="act" value="archived">${articles.archive}</button>`
+                : html`<button class="quiet" name="act" value="published">${common.publish}</button>`,
+            )
           : ''
       }
     </td>

@@ -18,10 +18,12 @@ summary h2 { display: inline; font-size: 1rem; }
 .save .wrong { inline-size: 100%; }
 .preview { gap: 12px; }
 .preview h2 { font-size: 1rem; }
-.segments { display: flex; padding: 2px; border: 1px solid var(--border); border-radius: var(--radius); }
-.segments label { display: flex; align-items: center; min-block-size: 36px; padding-inline: 12px; border-radius: 8px; font-size: 0.875rem; cursor: pointer; }
+.segments { display: inline-flex; flex-wrap: wrap; padding: 2px; border: 1px solid var(--border); border-radius: var(--radius); }
+.segments :is(label, a) { display: flex; align-items: center; min-block-size: 36px; padding-inline: 12px; border-radius: 8px; font-size: 0.875rem; cursor: pointer; }
+.segments a { color: inherit; text-decoration: none; }
+.segments :is(label, a):hover { background: var(--soft); }
 .segments input { position: absolute; opacity: 0; }
-.segments label:has(:checked) { background: var(--soft); color: var(--accent); font-weight: 600; }
+.segments :is(label:has(:checked), [aria-current]) { background: var(--soft); color: var(--accent); font-weight: 600; }
 .segments label:has(:focus-visible) { outline: 2px solid var(--accent); outline-offset: 1px; }
 .stage { --height: min(50vh, 48rem); display: grid; justify-content: start; overflow: clip; container-type: inline-size; block-size: var(--height); background: var(--page); border: 1px solid var(--border); border-radius: var(--radius); }
 /* A page of 1280 pixels in the room that there is: the quotient of two lengths is a number only by way of an angle. */

@@ -1,5 +1,6 @@
 /** What readers said and missed, in sections of a page. */
 import {html} from 'hono/html';
+import {actForm} from './fields.ts';
 import {listing, type Desk, type Html} from './layout.ts';
 import {mayDo} from './rights.ts';
 
@@ -72,10 +73,9 @@ export const unflagForm = (
   {contentId, culture}: {contentId: number; culture: string},
 ): Html | '' =>
   mayDo(desk, 'unflag')
-    ? html`<form method="post" action="unflag">
-        <input type="hidden" name="article" value="${contentId}" />
-        <input type="hidden" name="culture" value="${culture}" />
-        <input type="hidden" name="back" value="${desk.address ?? 'improve'}" />
-        <button class="quiet">${desk.voice.words.improve.done}</button>
-      </form>`
+    ? actForm(
+        'unflag',
+        {article: contentId, culture, back: desk.address ?? 'improve'},
+        html`<button class="quiet">${desk.voice.words.improve.done}</button>`,
+      )
     : '';

@@ -1,6 +1,7 @@
 /** Fields of forms that several pages of the desk have. */
 import {html, raw} from 'hono/html';
 import {field, type Field, type Html, type Typed} from './layout.ts';
+import type {ActPath} from './rights.ts';
 
 interface Check {
   type?: 'checkbox' | 'radio';
@@ -29,6 +30,40 @@ export const newPasswordField = (typed: Typed, {hint, ...of}: Field): Html =>
 
 export const addressField = (typed: Typed, of: Field): Html =>
   field(typed, {...of, placeholder: 'https://www.example.com', autocomplete: 'url'});
+
+/** Values that a form sends unseen. */
+export const hidden = (values: Readonly<Record<string, string | number>>): Html =>
+  html`${Object.entries(values).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  )}`;
+
+/** A form that performs an act: what it sends unseen, and what one sees of it. */
+export const actForm = (
+  act: ActPath,
+  values: Readonly<Record<string, string | number>>,
+  inside: Html,
+  look = '',
+): Html => html`<form class="${look}" method="post" action="${act}">${hidden(values)} ${inside}</form>`;
+
+interface Move {
+  title: string;
+  isFirst: boolean;
+  isLast: boolean;
+  words: {up: (title: string) => string; down: (title: string) => string};
+}
+
+/** Moves an item of a list up or down. */
+export const moveForm = (
+  act: ActPath,
+  values: Readonly<Record<string, string | number>>,
+  {title, isFirst, isLast, words}: Move,
+): Html =>
+  actForm(
+    act,
+    values,
+    html`${stepButton(words.up(title), '↑', '-1', isFirst)} ${stepButton(words.down(title), '↓', '1', isLast)}`,
+    'joined',
+  );
 
 /** A small button with the `step` of its form, such as a place up or down. */
 export const stepButton = (name: string, sign: string, step: string, isOff = false): Html =>

@@ -18,9 +18,10 @@ import {itemOrder, moveChanges, placedItems, unplacedChanges, type Placed} from 
 import {acquireTreeLock} from '../store/tree.ts';
 import {canonicalTag} from '../text/cultures.ts';
 import {folderOptions} from './articles.ts';
-import {stepButton} from './fields.ts';
+import {actForm, hidden, moveForm} from './fields.ts';
 import {
   actorOf,
+  articleAddress,
   choice,
   deskPage,
   emptyPanel,
@@ -62,19 +63,15 @@ const folderRow = (
   html`<li class="depth-${Math.min(depth, 6)}" data-item="${contentId}" data-depth="${depth}">
     <span class="name" lang="${titles[0]!.culture}"><a href="folder?id=${contentId}">${title}</a></span>
     <a class="meta" href="articles?folder=${nodeId}">${folders.articles(total)}</a>
-    <form class="joined" method="post" action="folder-order">
-      <input type="hidden" name="id" value="${contentId}" />
-      ${stepButton(folders.up(title), '↑', '-1', isFirst)}
-      ${stepButton(folders.down(title), '↓', '1', isLast)}
-    </form>
+    ${moveForm('folder-order', {id: contentId}, {title, isFirst, isLast, words: folders})}
   </li>`;
 
 /** The articles of a folder as readers see them one after the other. */
-function orderPanel(voice: Voice, folder: TreeFolder, {items, total}: FolderItems): Html | '' {
-  const {folders: texts, states} = voice.words;
+function orderPanel(desk: Desk, folder: TreeFolder, {items, total}: FolderItems): Html | '' {
+  const {folders: texts, states} = desk.voice.words;
   // There is no other order of one article.
   if (items.length < 2) return '';
-  const own = html`<input type="hidden" name="id" value="${folder.contentId}" />`;
+  const own = {id: folder.contentId};
   const more = total - items.length;
   return html`<section class="panel">
     <h2>${texts.order}</h2>
@@ -84,26 +81,29 @@ function orderPanel(voice: Voice, folder: TreeFolder, {items, total}: FolderItem
         ({contentId, culture, title, knowledgeState}, index) =>
           html`<li data-item="${contentId}" data-depth="0">
             <span class="name"
-              ><a href="read?id=${contentId}&culture=${culture}" lang="${culture}">${title}</a>${
+              ><a href="${articleAddress(desk, {contentId, culture})}" lang="${culture}">${title}</a>${
                 knowledgeState === 'published'
                   ? ''
                   : html` <span class="meta">${states[knowledgeState]}</span>`
               }</span
             >
-            <form class="joined" method="post" action="item-order">
-              ${own}<input type="hidden" name="item" value="${contentId}" />
-              ${stepButton(texts.up(title), '↑', '-1', index === 0)}
-              ${stepButton(texts.down(title), '↓', '1', index === items.length - 1)}
-            </form>
+            ${moveForm(
+              'item-order',
+              {...own, item: contentId},
+              {title, isFirst: index === 0, isLast: index === items.length - 1, words: texts},
+            )}
           </li>`,
       )}
     </ul>
     ${more > 0 ? html`<p class="meta">${texts.moreByTitle(more)}</p>` : ''}
     ${
       items.some(({position}) => position !== null)
-        ? html`<form class="acts" method="post" action="item-order">
-            ${own}<button class="quiet" name="step" value="title">${texts.byTitle}</button>
-          </form>`
+        ? actForm(
+            'item-order',
+            own,
+            html`<button class="quiet" name="step" value="title">${texts.byTitle}</button>`,
+            'acts',
+          )
         : ''
     }
   </section>`;
@@ -146,7 +146,7 @@ const folderPage = (
   const {common, folders: texts, views} = voice.words;
   const {contentId, title, titles, path, nodeId, parentNodeId, total} = folder;
   const others = folders.filter((each) => !isWithin(folders, each, folder));
-  const own = html`<input type="hidden" name="id" value="${contentId}" />`;
+  const own = hidden({id: contentId});
   const lacking = cultures.filter(
     (each) => !titles.some(({culture}) => culture.toLowerCase() === each.toLowerCase()),
   );
@@ -155,11 +155,12 @@ const folderPage = (
     desk,
     'folders',
     title,
-    html`<div class="title">
-        <p><a href="folders">${views.folders}</a>${path.map((each) => html` › ${each}`)}</p>
-        <h1 lang="${titles[0]!.culture}">${title}</h1>
-        <p class="lead"><a href="articles?folder=${nodeId}">${texts.articles(total)}</a></p>
-      </div>
+    html`${heading(
+        html`<bdi lang="${titles[0]!.culture}">${title}</bdi>`,
+        html`<a href="articles?folder=${nodeId}">${texts.articles(total)}</a>`,
+        '',
+        html`<a href="folders">${views.folders}</a>${path.map((each) => html` › ${each}`)}`,
+      )}
       <form class="panel" method="post" action="folder-names">
         <h2>${texts.names}</h2>
         ${own} ${formFault(typed)}
@@ -179,7 +180,7 @@ const folderPage = (
         }
         <div class="acts"><button>${common.save}</button></div>
       </form>
-      ${orderPanel(voice, folder, inside)}
+      ${orderPanel(desk, folder, inside)}
       <div class="two">
         <form class="panel" method="post" action="folder-move">
           <h2>${common.move}</h2>

@@ -4,7 +4,17 @@ import type {FieldsChange, FieldsHistory} from '../store/fields-history.ts';
 import type {ItemFields} from '../store/items.ts';
 import {areAuthorsFields, type Revision} from '../store/revisions.ts';
 import {messagePage} from './cards.ts';
-import {articleAddress, deskPage, exactTimeOf, listing, namedQuery, type Desk, type Html} from './layout.ts';
+import {actForm} from './fields.ts';
+import {
+  articleAddress,
+  deskPage,
+  exactTimeOf,
+  heading,
+  listing,
+  namedQuery,
+  type Desk,
+  type Html,
+} from './layout.ts';
 import {aboutLink, type Open} from './pages.ts';
 
 /** Restores a former text, or former fields. */
@@ -14,11 +24,11 @@ export const restoreForm = (
   revisionId: number,
   look = 'quiet',
 ): Html =>
-  html`<form method="post" action="restore">
-    <input type="hidden" name="article" value="${contentId}" />
-    <input type="hidden" name="culture" value="${culture}" />
-    <button class="${look}" name="revision" value="${revisionId}">${words.history.bringBack}</button>
-  </form>`;
+  actForm(
+    'restore',
+    {article: contentId, culture},
+    html`<button class="${look}" name="revision" value="${revisionId}">${words.history.bringBack}</button>`,
+  );
 
 /** A folder or a target of former fields is gone. */
 export const cannotRestorePage = ({voice}: Desk, open: Open): Html => {
@@ -93,32 +103,30 @@ export const historyPage = (
     desk,
     'articles',
     history.title,
-    html`<div class="title">
-        <p><a href="${articleAddress(desk, open)}">${history.article}</a></p>
-        <h1>${history.title}</h1>
-        <p class="lead">
-          ${history.lead} ${history.openOne} ${mayRestore ? history.keepsPresent : ''}
-          <a href="activity?article=${open.contentId}">${history.all}</a>
-        </p>
-        <div class="acts">${aboutLink(desk, open)}</div>
-      </div>
-      ${
-        rows.length === 0
-          ? html`<p class="notice">${history.none}</p>`
-          : listing(
-              history.title,
-              [activity.what, history.replaced, common.by, ''],
-              rows.map(
-                (each) =>
-                  html`<tr>
-                    <th scope="row">${each.what}</th>
-                    <td>${exactTimeOf(desk, each.replacedDate)}</td>
-                    <td>${each.actor ?? ''}</td>
-                    <td>${each.mayRestore ? restoreForm(desk, open, each.revisionId) : ''}</td>
-                  </tr>`,
-              ),
-              'stack',
-            )
-      }`,
+    html`${heading(
+      history.title,
+      html`${history.lead} ${history.openOne} ${mayRestore ? history.keepsPresent : ''}
+        <a href="activity?article=${open.contentId}">${history.all}</a>`,
+      aboutLink(desk, open),
+      html`<a href="${articleAddress(desk, open)}">${history.article}</a>`,
+    )}
+    ${
+      rows.length === 0
+        ? html`<p class="notice">${history.none}</p>`
+        : listing(
+            history.title,
+            [activity.what, history.replaced, common.by, ''],
+            rows.map(
+              (each) =>
+                html`<tr>
+                  <th scope="row">${each.what}</th>
+                  <td>${exactTimeOf(desk, each.replacedDate)}</td>
+                  <td>${each.actor ?? ''}</td>
+                  <td>${each.mayRestore ? restoreForm(desk, open, each.revisionId) : ''}</td>
+                </tr>`,
+            ),
+            'stack',
+          )
+    }`,
   );
 };

@@ -1,5 +1,5 @@
 /** What to write and to correct next, as a list of things to do: what readers missed and said, links that lead nowhere, and old texts. */
-import {html} from 'hono/html';
+import {html, raw} from 'hono/html';
 import {recordAct} from '../store/audit-log.ts';
 import {removeFlag} from '../store/flags.ts';
 import {lineKinds, type LineKind} from '../store/improvement-lines.ts';
@@ -16,26 +16,45 @@ import {listSection, said, sections, unflagForm} from './feedback.ts';
 import {
   actorOf,
   articleAddress,
-  choice,
   deskPage,
   emptyPanel,
   heading,
+  pageOf,
+  pager,
   timeOf,
+  withQuery,
   writeLink,
   type Desk,
   type Html,
 } from './layout.ts';
 import {addLineActs, deskPeople, lineMenu, lineState, type DeskPerson} from './line-acts.ts';
-import {forgetLines, lineOptions, rememberLines, type LineCounts} from './line-counts.ts';
+import {
+  firstLines,
+  firstTake,
+  forgetLines,
+  lineOptions,
+  rememberLines,
+  type LineCounts,
+} from './line-counts.ts';
 import {mayOpen} from './rights.ts';
 import {backTo, declare, type DeskTools} from './views.ts';
 import {searchLinks} from './search-page.ts';
 import type {DeskWords} from './words/en.ts';
 
-interface Improvements {
-  lines: Lines;
+/** Lines on a page of one kind. */
+const size = 50;
+
+interface Shown {
   filter: LineFilter;
+  /** All kinds without one. */
+  kind: LineKind | undefined;
+}
+
+interface Improvements extends Shown {
+  lines: Partial<Lines>;
   people: readonly DeskPerson[];
+  /** Of one kind. */
+  page: number;
 }
 
 /** Headings, and the counts below them. */
@@ -101,22 +120,39 @@ const articleRows = <Each extends ArticleLine>(
       </tr>`,
   );
 
-const filterForm = ({voice}: Desk, filter: LineFilter): Html => {
-  const {common, improve} = voice.words;
-  return html`<form class="joined" method="get" action="improve">
-    ${choice({
-      name: 'lines',
-      label: improve.lines,
-      isLabelHidden: true,
-      options: lineFilters.map((each) => [each, improve.filters[each]] as const),
-      chosen: filter,
-    })}
-    <button class="quiet">${common.show}</button>
-  </form>`;
+const filterLinks = ({voice}: Desk, {filter, kind}: Improvements): Html => {
+  const {improve} = voice.words;
+  return html`<nav class="segments" aria-label="${improve.lines}">
+    ${lineFilters.map(
+      (each) =>
+        html`<a href="${addressOf({filter: each, kind})}" ${raw(each === filter ? 'aria-current="page"' : '')}
+          >${improve.filters[each]}</a
+        >`,
+    )}
+  </nav>`;
 };
 
-/** A section for each kind. */
-function sectionsOf(desk: Desk, {lines, filter, people}: Improvements) {
+/** Lines of a filter; of one kind alone where one is given. */
+const addressOf = ({filter, kind, page = 1}: Shown & {page?: number}): string =>
+  withQuery('improve', {
+    lines: filter === 'open' ? undefined : filter,
+    kind,
+    page: page === 1 ? undefined : page,
+  });
+
+const noLines: Lines = {
+  flag: [],
+  missed: [],
+  notOpened: [],
+  notHelpful: [],
+  broken: [],
+  older: [],
+  stale: [],
+};
+
+/** A section for each kind, or for one. */
+function sectionsOf(desk: Desk, {lines: some, filter, kind: only, people}: Improvements) {
+  const lines = {...noLines, ...some};
   const {voice} = desk;
   const {articles, common, improve, overview} = voice.words;
   const menus =
@@ -232,40 +268,52 @@ function sectionsOf(desk: Desk, {lines, filter, people}: Improvements) {
       none: improve.noneStale,
     },
   };
-  return lineKinds.map((kind) => {
+  return lineKinds.flatMap((kind) => {
+    if (only && kind !== only) return [];
+    const {title, lead} = kinds[kind];
     const shown = lines[kind].length;
     const total = lines[kind][0]?.total ?? 0;
-    const isOlder = kind === 'older' && shown > 0;
-    const note =
-      total > shown || isOlder
-        ? html`${total > shown ? improve.firstOf(shown, total) : ''}
-          ${isOlder ? html`<a href="translations?state=older">${improve.toTranslations}</a>` : ''}`
+    const all =
+      !only && total > shown
+        ? html`${improve.firstOf(shown, total)}
+            <a href="${addressOf({filter, kind})}" aria-label="${common.all}: ${title}">${common.all}</a>`
         : '';
-    return {shown, section: listSection({...kinds[kind], id: kind, note})};
+    const toTranslations =
+      kind === 'older' && shown > 0
+        ? html`<a href="translations?state=older">${improve.toTranslations}</a>`
+        : '';
+    const note = all || toTranslations ? html`${all} ${toTranslations}` : '';
+    return [{shown, total, title, lead, section: listSection({...kinds[kind], id: kind, note})}];
   });
 }
 
 const improvePage = (desk: Desk, improvements: Improvements): Html => {
-  const {filter} = improvements;
+  const {filter, kind, page} = improvements;
   const {common, improve, views} = desk.voice.words;
   const all = sectionsOf(desk, improvements);
   const isEmpty = all.every(({shown}) => shown === 0);
   const toArticles = html`<a class="button quiet" href="articles">${common.seeArticles}</a>`;
+  const toOpen = html`<a class="button quiet" href="improve">${improve.filters.open}</a>`;
+  const shown =
+    filter === 'open'
+      ? html`${isEmpty && !kind ? html`<p class="notice">${improve.nothingToDo} ${toArticles}</p>` : ''}
+        ${sections(all.map(({section}) => section))}`
+      : isEmpty
+        ? emptyPanel(improve.none[filter], toOpen)
+        : sections(all.flatMap(({shown, section}) => (shown > 0 ? [section] : [])));
   return deskPage(
     desk,
     'improve',
     views.improve,
-    html`${heading(views.improve, improve.lead(improvementDays), filterForm(desk, filter))}
+    html`${heading(
+      views.improve,
+      improve.lead(improvementDays),
+      filterLinks(desk, improvements),
+      kind ? html`<a href="${addressOf({filter, kind: undefined})}">${common.all}</a>` : '',
+    )}
+    ${shown}
     ${
-      filter === 'open'
-        ? html`${isEmpty ? html`<p class="notice">${improve.nothingToDo} ${toArticles}</p>` : ''}
-          ${sections(all.map(({section}) => section))}`
-        : isEmpty
-          ? emptyPanel(
-              improve.none[filter],
-              html`<a class="button quiet" href="improve">${improve.filters.open}</a>`,
-            )
-          : sections(all.flatMap(({shown, section}) => (shown > 0 ? [section] : [])))
+      kind ? pager(desk, {page, size, total: all[0]!.total}, (to) => addressOf({filter, kind, page: to})) : ''
     }`,
   );
 };
@@ -275,17 +323,26 @@ export function addImprove(tools: DeskTools): void {
   const {view, act} = declare(tools);
   view('improve', async (desk, query) => {
     const filter = lineFilters.find((each) => each === query['lines']) ?? 'open';
-    const options = lineOptions(tools, {filter, userId: desk.user.userId});
+    const kind = lineKinds.find((each) => each === query['kind']);
+    const page = kind ? pageOf(query) : 1;
+    const isFirst = filter === 'open' && !kind;
+    const options = {
+      ...lineOptions(tools, {filter, userId: desk.user.userId}),
+      ...{take: kind ? size : firstTake, skip: (page - 1) * size},
+    };
+    const read = (each: LineKind) => (isFirst ? firstLines(tools, each) : listLines(db, each, options));
     const [lists, people] = await Promise.all([
-      Promise.all(lineKinds.map(async (kind) => [kind, await listLines(db, kind, options)] as const)),
+      Promise.all((kind ? [kind] : lineKinds).map(async (each) => [each, await read(each)] as const)),
       deskPeople(tools),
     ]);
-    if (filter === 'open') {
-      const counts = lists.map(([kind, lines]) => [kind, lines[0]?.total ?? 0] as const);
+    if (isFirst) {
+      const counts = lists.map(([each, lines]) => [each, lines[0]?.total ?? 0] as const);
       rememberLines(db, Object.fromEntries(counts) as LineCounts);
     }
-    const lines = Object.fromEntries(lists) as unknown as Lines;
-    return improvePage(desk, {lines, filter, people});
+    const lines = Object.fromEntries(lists) as Partial<Lines>;
+    // The last lines of a page were done.
+    if (kind && page > 1 && lines[kind]?.length === 0) return {to: addressOf({filter, kind, page: page - 1})};
+    return improvePage(desk, {lines, filter, kind, page, people});
   });
   act('unflag', async ({article = '', culture = '', back}, desk) => {
     const to = backTo(back, 'improve');

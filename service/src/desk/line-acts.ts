@@ -15,6 +15,7 @@ import {
 import type {Line, LineFilter} from '../store/improvements.ts';
 import {listUsers} from '../store/users.ts';
 import {messagePage} from './cards.ts';
+import {hidden} from './fields.ts';
 import {actorOf, choice, timeOf, withMarkup, type Desk, type Html} from './layout.ts';
 import {forgetLines} from './line-counts.ts';
 import {mayDo} from './rights.ts';
@@ -74,11 +75,7 @@ export function lineMenu(desk: Desk, {kind, line, name, filter, people, index}: 
   return html`<details class="line-menu" name="line">
     <summary aria-label="${improve.moreFor(name)}" title="${improve.more}">⋯</summary>
     <form method="post" action="line">
-      <input type="hidden" name="kind" value="${kind}" />
-      <input type="hidden" name="article" value="${line.contentId ?? ''}" />
-      <input type="hidden" name="culture" value="${line.culture}" />
-      <input type="hidden" name="subject" value="${line.subject}" />
-      <input type="hidden" name="back" value="${desk.address ?? 'improve'}" />
+      ${hidden({kind, article: line.contentId ?? '', culture: line.culture, subject: line.subject, back: desk.address ?? 'improve'})}
       ${isOpen ? '' : button('reopen', improve.reopen)}
       ${
         isOpen && hasDone(kind)

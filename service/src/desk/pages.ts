@@ -92,6 +92,8 @@ export const readPage = (desk: Desk, open: Open): Html => {
 interface Writing {
   /** The article to edit; a new one without it. */
   open?: Open | undefined;
+  /** Its title in that language. */
+  name?: string | undefined;
   /** It has no text yet in the language that is to be written. */
   isMissing?: boolean;
   /** Readers see it. */
@@ -106,13 +108,21 @@ interface Writing {
 
 export const writePage = (
   desk: Desk,
-  {open, isMissing = false, isPublished = false, original = '', title = '', culture = desk.culture}: Writing,
+  {
+    open,
+    name,
+    isMissing = false,
+    isPublished = false,
+    original = '',
+    title = '',
+    culture = desk.culture,
+  }: Writing,
 ): Html => {
   const {common, editor, views} = desk.voice.words;
   return deskPage(
     desk,
-    'write',
-    views.write,
+    open ? 'articles' : 'write',
+    name ?? views.write,
     html`<h1 class="visually-hidden">${open ? common.article : common.writeArticle}</h1>
       <div class="crumbs">
         <a href="articles">${views.articles}</a>

@@ -2,7 +2,7 @@
 import {html} from 'hono/html';
 import {roles} from '../auth/roles.ts';
 import type {User} from '../store/users.ts';
-import {check, newPasswordField} from './fields.ts';
+import {actForm, check, newPasswordField} from './fields.ts';
 import {
   deskPage,
   heading,
@@ -75,17 +75,13 @@ export const peoplePage = (desk: Desk, people: readonly Person[], typed = nothin
 /** Forms that change the role and the password of a user without an identity provider. */
 function ownForms(voice: Voice, {user, role}: Person, typed: Typed): Html {
   const {common, people: texts} = voice.words;
-  return html`<form class="panel" method="post" action="role">
-      <input type="hidden" name="id" value="${user.userId}" />
-      ${roleField(voice, role)}
-      <div class="acts"><button>${common.save}</button></div>
-    </form>
-    <form class="panel" method="post" action="password">
-      <h2>${texts.giveAnother}</h2>
-      <input type="hidden" name="id" value="${user.userId}" />
-      ${newPasswordField(typed, {name: 'password', label: common.newPassword, hint: texts.passwordHint})}
-      <div class="acts"><button>${texts.set}</button></div>
-    </form>`;
+  const own = {id: user.userId};
+  const save = html`<div class="acts"><button>${common.save}</button></div>`;
+  const password = html`<h2>${texts.giveAnother}</h2>
+    ${newPasswordField(typed, {name: 'password', label: common.newPassword, hint: texts.passwordHint})}
+    <div class="acts"><button>${texts.set}</button></div>`;
+  return html`${actForm('role', own, html`${roleField(voice, role)} ${save}`, 'panel')}
+  ${actForm('password', own, password, 'panel')}`;
 }
 
 /** @param isSelf people neither stop themselves nor take their own rights, so that there is always an administrator */
@@ -93,6 +89,11 @@ export const personPage = (desk: Desk, person: Person, isSelf: boolean, typed: T
   const {user, role} = person;
   const {voice} = desk;
   const {people: texts, roles, views} = voice.words;
+  const [to, text, why] = user.disabledDate
+    ? ['active', texts.letInAgain, texts.cannotSignIn]
+    : ['stopped', texts.stop, texts.stopWhat];
+  const accessButton = html`<p>${why}</p>
+    <div class="acts"><button class="quiet" name="to" value="${to}">${text}</button></div>`;
   return deskPage(
     desk,
     'people',
@@ -107,17 +108,7 @@ export const personPage = (desk: Desk, person: Person, isSelf: boolean, typed: T
       isSelf
         ? html`<p class="notice">${withMarkup(texts.self, html`<a href="account">${views.account}</a>`)}</p>`
         : html`${user.issuer ? html`<p class="notice">${texts.byProvider(new URL(user.issuer).host)}</p>` : ownForms(voice, person, typed)}
-            <form class="panel" method="post" action="access">
-              <input type="hidden" name="id" value="${user.userId}" />
-              <p>${user.disabledDate ? texts.cannotSignIn : texts.stopWhat}</p>
-              <div class="acts">
-                ${
-                  user.disabledDate
-                    ? html`<button class="quiet" name="to" value="active">${texts.letInAgain}</button>`
-                    : html`<button class="quiet" name="to" value="stopped">${texts.stop}</button>`
-                }
-              </div>
-            </form>`
+          ${actForm('access', {id: user.userId}, accessButton, 'panel')}`
     }`,
   );
 };

@@ -6,7 +6,7 @@ import {curatedDetails, lockCuratedOrder, type CuratedDetail} from '../store/cur
 import {articleCultures, listArticles, type ArticleRow} from '../store/desk.ts';
 import {recommendedItems} from '../store/lists.ts';
 import type {ListItem} from '../store/types.ts';
-import {stepButton} from './fields.ts';
+import {actForm, moveForm} from './fields.ts';
 import {
   actorOf,
   articleAddress,
@@ -38,17 +38,14 @@ interface Recommended {
   culture: string;
 }
 
-/** Whether readers see an item, and why not. */
-function visibility(desk: Desk, {readable, state, startDate, endDate}: CuratedDetail): Html | string {
+/** Why readers do not see an item. */
+function invisibility(desk: Desk, {state, startDate, endDate}: CuratedDetail): Html | string {
   const {recommended: texts} = desk.voice.words;
-  if (readable) return texts.seen;
   if (state === 'published' && startDate !== null && startDate > new Date().toISOString())
     return withMarkup(texts.seenFrom, timeOf(desk, startDate));
   if (state === 'published' && endDate !== null) return withMarkup(texts.seenUntil, timeOf(desk, endDate));
   return state === null || state === 'deleted' ? texts.deleted : texts.notPublished;
 }
-
-const named = (contentId: number) => html`<input type="hidden" name="id" value="${contentId}" />`;
 
 const orderRow = (desk: Desk, item: CuratedDetail, count: number): Html => {
   const {voice} = desk;
@@ -62,17 +59,15 @@ const orderRow = (desk: Desk, item: CuratedDetail, count: number): Html => {
         >${title}</a
       ><span class="meta"
         >${state ? html`<span class="state ${state}">${states[state]}</span>` : ''}
-        <span class="${item.readable ? '' : 'unseen'}">${visibility(desk, item)}</span></span
+        ${item.readable ? '' : html`<span class="unseen">${invisibility(desk, item)}</span>`}</span
       ></span
     >
-    <form class="joined" method="post" action="recommended-order">
-      ${named(contentId)} ${stepButton(texts.up(title), '↑', '-1', place === 1)}
-      ${stepButton(texts.down(title), '↓', '1', place === count)}
-    </form>
-    <form method="post" action="recommended-remove">
-      ${named(contentId)}
-      <button class="quiet small" aria-label="${texts.removeIt(title)}">${texts.remove}</button>
-    </form>
+    ${moveForm('recommended-order', {id: contentId}, {title, isFirst: place === 1, isLast: place === count, words: texts})}
+    ${actForm(
+      'recommended-remove',
+      {id: contentId},
+      html`<button class="quiet small" aria-label="${texts.removeIt(title)}">${texts.remove}</button>`,
+    )}
   </li>`;
 };
 
@@ -93,10 +88,11 @@ const foundRow = (
     ${
       isIn
         ? html`<span class="meta">${texts.isIn}</span>`
-        : html`<form method="post" action="recommended">
-            ${named(contentId)} <input type="hidden" name="back" value="${address}" />
-            <button class="quiet small" aria-label="${texts.addIt(title)}">${texts.recommend}</button>
-          </form>`
+        : actForm(
+            'recommended',
+            {id: contentId, back: address},
+            html`<button class="quiet small" aria-label="${texts.addIt(title)}">${texts.recommend}</button>`,
+          )
     }
   </li>`;
 };

@@ -3,7 +3,7 @@ import {html} from 'hono/html';
 import type {ComparedRevision} from '../store/revisions.ts';
 import {differenceMarkup, differenceOf} from './difference.ts';
 import {restoreForm} from './history.ts';
-import {deskPage, exactTimeOf, namedQuery, type Desk, type Html} from './layout.ts';
+import {deskPage, exactTimeOf, heading, namedQuery, type Desk, type Html} from './layout.ts';
 import type {Open} from './pages.ts';
 
 export async function revisionPage(
@@ -20,15 +20,13 @@ export async function revisionPage(
     desk,
     'articles',
     history.changedSince,
-    html`<div class="title">
-        <p><a href="history?${namedQuery(open)}">${history.title}</a></p>
-        <h1>${history.changedSince}</h1>
-        <p class="lead">
-          <bdi lang="${culture}">${title}</bdi> · ${history.replaced}: ${exactTimeOf(desk, replacedDate)}
-          ${actor ? html`· ${common.by}: <bdi>${actor}</bdi>` : ''}
-        </p>
-        ${mayRestore ? html`<div class="acts">${restoreForm(desk, open, revisionId, 'button')}</div>` : ''}
-      </div>
+    html`${heading(
+        history.changedSince,
+        html`<bdi lang="${culture}">${title}</bdi> · ${history.replaced}: ${exactTimeOf(desk, replacedDate)}
+          ${actor ? html`· ${common.by}: <bdi>${actor}</bdi>` : ''}`,
+        mayRestore ? restoreForm(desk, open, revisionId, 'button') : '',
+        html`<a href="history?${namedQuery(open)}">${history.title}</a>`,
+      )}
       ${difference.isCoarse ? html`<p class="notice">${history.coarse}</p>` : ''}
       ${
         difference.isSame

@@ -61,6 +61,7 @@ import {deskLanguages, languageCookie, voiceOf, widgetCultures, type Voice} from
 
 export interface DeskOptions extends BrandTools {
   db: Database;
+  changes: DeskTools['changes'];
   /** Whether the database's disk has room. */
   writable: () => boolean;
   config: ServiceConfig;
@@ -127,7 +128,7 @@ const waitSentence = (voice: Voice, wait: number) => voice.words.signIn.wait(voi
 const languageAge = 400 * 24 * 60 * 60;
 
 export function deskRoutes(options: DeskOptions): Hono<Env> {
-  const {db, config, publicUrl, own, addressOf, settings, reconfigure, log} = options;
+  const {db, changes, config, publicUrl, own, addressOf, settings, reconfigure, log} = options;
   const sessions = sessionsOf(db, publicUrl);
   const siteName = config.publicPages?.siteName ?? settings.siteName ?? 'Help';
   const app = new Hono<Env>();
@@ -287,7 +288,6 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
       const text = messages.needsRole(roles[least].name);
       return sendPage(c, messagePage(voice, messages.notYourRole, text), 403);
     }
-    const hasPages = config.publicPages !== undefined;
     const desk: Desk = {
       voice,
       settings,
@@ -297,8 +297,8 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
       roleNames: config.signIn!,
       publicUrl: publicUrl(),
       culture: config.culture,
-      hasPages,
-      openLines: () => openLines({db, config, publicUrl, log}),
+      hasPages: config.publicPages !== undefined,
+      openLines: () => openLines({db, changes, config, publicUrl, log}),
     };
     return answer(c, desk, session.id);
   };
@@ -343,7 +343,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     });
 
   const tools: DeskTools = {
-    ...{app, db, config, publicUrl, log, reconfigure},
+    ...{app, db, changes, config, publicUrl, log, reconfigure},
     ...{guard, sendPage, formOf},
     writable: options.writable,
   };

@@ -3,7 +3,7 @@ import {html, raw} from 'hono/html';
 import {languageOf} from '../store/languages.ts';
 import {searchKey, type SearchSettings} from '../store/search-settings.ts';
 import type {SearchHit} from '../store/types.ts';
-import {stepButton} from './fields.ts';
+import {actForm, hidden, stepButton} from './fields.ts';
 import {
   articleAddress,
   choice,
@@ -63,9 +63,7 @@ export const searchLinks = (desk: Desk, {query, culture}: {query: string; cultur
 };
 
 /** Of each form: the language, and what the preview is to show afterwards. */
-const hidden = ({culture, words}: SearchView): Html =>
-  html`<input type="hidden" name="culture" value="${culture}" />
-    <input type="hidden" name="words" value="${words}" />`;
+const shownThen = ({culture, words}: SearchView) => ({culture, words});
 
 /** A term as one of a list: a comma within it stands for nothing that is searched. */
 const listed = (terms: readonly string[]) =>
@@ -85,8 +83,7 @@ function synonymsPanel({voice}: Desk, view: SearchView): Html {
       <details ${raw(isTyped ? 'open' : '')}>
         <summary><span lang="${culture}" dir="auto">${listed(terms)}</span></summary>
         <form method="post" action="synonyms">
-          ${hidden(view)}
-          <input type="hidden" name="from" value="${from}" />
+          ${hidden({...shownThen(view), from})}
           ${field(isTyped ? typed : {values: {terms: listed(terms)}, faults: {}}, {
             ...{id: `set-${index}`, name: 'terms', label: search.terms, culture},
           })}
@@ -111,7 +108,7 @@ function synonymsPanel({voice}: Desk, view: SearchView): Html {
           </ul>`
     }
     <form method="post" action="synonyms">
-      ${hidden(view)}
+      ${hidden(shownThen(view))}
       ${field(isNew ? typed : nothing, {
         ...{name: 'terms', label: search.terms, culture, placeholder},
         autofocus: isNew && typed.values['terms'] !== undefined,
@@ -130,12 +127,7 @@ const articleName = (desk: Desk, {isShown, ...article}: PinnedArticle): Html =>
 
 /** Changes what is pinned to a query. */
 const pinForm = (view: SearchView, {query, article}: {query: string; article: number}, buttons: Html): Html =>
-  html`<form class="joined" method="post" action="pins">
-    ${hidden(view)}
-    <input type="hidden" name="query" value="${query}" />
-    <input type="hidden" name="article" value="${article}" />
-    ${buttons}
-  </form>`;
+  actForm('pins', {...shownThen(view), query, article}, buttons, 'joined');
 
 function pinsPanel(desk: Desk, view: SearchView): Html {
   const {search, folders} = desk.voice.words;
@@ -168,7 +160,7 @@ function pinsPanel(desk: Desk, view: SearchView): Html {
       </div>`;
     })}
     <form method="post" action="pins">
-      ${hidden(view)} ${formFault(typed)}
+      ${hidden(shownThen(view))} ${formFault(typed)}
       ${field(typed, {
         ...{name: 'query', label: search.query, culture},
         autofocus: values['query'] !== undefined && values['find'] === undefined,

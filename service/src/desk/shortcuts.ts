@@ -4,12 +4,13 @@ import type {HtmlEscapedString} from 'hono/utils/html';
 import type {Voice} from './voice.ts';
 
 export function shortcutList({words}: Voice): HtmlEscapedString | Promise<HtmlEscapedString> {
-  const {common, frame, shortcuts, views} = words;
+  const {articles, common, frame, shortcuts, views} = words;
   const keys = [
     ['?', shortcuts.list, 'body'],
     ['/', shortcuts.search, '#words'],
     ['j k', shortcuts.rows, 'tbody th[scope=row] a'],
     ['x', shortcuts.pick, '[name=pick][type=checkbox]'],
+    ['b', articles.picked, '[name=pick][type=checkbox]'],
     ['z', frame.undo, '.undo.notice button'],
     ['w', common.writeArticle, 'a.write'],
     ['a', views.articles, 'nav a[href=articles]'],

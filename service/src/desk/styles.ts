@@ -172,7 +172,7 @@ button:disabled { opacity: 0.4; cursor: default; filter: none; }
 .tree.flat li { grid-template-columns: minmax(0, 1fr) auto; }
 .tree form { flex-wrap: nowrap; }
 .tree [draggable=true] { cursor: grab; }
-@media (pointer: fine) { .tree [draggable=true] .name::before { content: '⠿' / ''; padding-inline-end: 12px; color: var(--muted); } }
+@media (pointer: fine) { .tree [draggable=true] .name::before { content: '⠿' / ''; unicode-bidi: isolate; padding-inline-end: 12px; color: var(--muted); } }
 .tree [data-drop=before] { box-shadow: inset 0 3px var(--accent); }
 .tree [data-drop=after] { box-shadow: inset 0 -3px var(--accent); }
 .tree [data-drop=in] { background: var(--soft); outline: 2px solid var(--accent); outline-offset: -2px; border-radius: 8px; }
@@ -296,7 +296,7 @@ td:has(> form, > .quiet) { text-align: end; padding-block: 4px; }
 tr:has(> th > .visually-hidden:only-child) > * { padding: 0; border: 0; }
 :is(th, td) .meta { display: block; font-weight: 400; }
 tr:last-child > * { border-block-end: 0; }
-.scroll { overflow-x: auto; padding-block: 8px; }
+.scroll { overflow-x: auto; padding: 8px 16px; }
 .visually-hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (width < 40rem) {
   .tile { grid-template-columns: 1fr 1fr; grid-template-rows: auto auto 1fr; gap: 4px 16px; }
@@ -340,6 +340,8 @@ tr:last-child > * { border-block-end: 0; }
   .stack td:is(:has(> form, > .quiet), .row-acts) { margin-inline-start: auto; }
   /* Its words end where the lines above end. */
   .stack td > form > .quiet:last-child { margin-inline-end: -12px; }
+  .stack td.row-acts > form > .quiet:last-child { margin-inline-end: -8px; }
+  .scroll.panel:not(.stack) { padding-inline: 8px; }
   /* A number or a date says what it is of. */
   .stack [data-label] { color: var(--text); }
   .stack [data-label]::before { content: attr(data-label) ' '; color: var(--muted); }

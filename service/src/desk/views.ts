@@ -3,6 +3,7 @@ import type {Context, Hono} from 'hono';
 import type {Logger} from 'pino';
 import type {ServiceConfig} from '../config.ts';
 import type {Role} from '../auth/roles.ts';
+import type {Changes} from '../db/changes.ts';
 import type {Database} from '../db/database.ts';
 import type {Env} from '../http/request-context.ts';
 import {findAct} from '../store/audit-log.ts';
@@ -20,6 +21,7 @@ export type Guard = (
 export interface DeskTools {
   app: Hono<Env>;
   db: Database;
+  changes: Changes;
   config: ServiceConfig;
   publicUrl: () => string;
   /** Whether the database's disk has room. */

@@ -1,7 +1,7 @@
 /** The list of improvements: what readers missed and said, links that lead nowhere, and texts that are out of date. */
 import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
-import type {LineKind} from './improvement-lines.ts';
+import {isSearchKind, type LineKind} from './improvement-lines.ts';
 import {type BrokenWhy, brokenLinks} from './outgoing-links.ts';
 import {searchConditions, searchesSince} from './search-counts.ts';
 import {isoDate, literal, readable, rowsOf} from './sql.ts';
@@ -50,7 +50,8 @@ export interface SearchFigures {
   opened: number;
 }
 
-export interface LineOptions {
+/** Which lines. */
+export interface LineSelection {
   filter: LineFilter;
   /** The signed-in user, for `mine`. */
   userId: number;
@@ -60,8 +61,11 @@ export interface LineOptions {
   own: string;
   /** What addresses of this service have before their path. */
   sites: readonly string[];
-  /** At most so many lines of each kind. */
+}
+
+export interface LineOptions extends LineSelection {
   take: number;
+  skip?: number;
 }
 
 interface Query {
@@ -74,10 +78,9 @@ interface Query {
   columns: Sql;
 }
 
-const ofArticle = sql`f.title`;
-const views = sql`k.views`;
+const title = sql`(select t.title from translations t where t.content_id = f.content_id and t.culture_key = lower(f.culture)) as title`;
 const withViews = sql`join content_counters k on k.content_id = t.content_id`;
-const noSubject = sql`t.content_id, t.culture, '' as subject, t.title`;
+const noSubject = sql`t.content_id, t.culture, '' as subject`;
 const changedSince = sql`f.at > n.done_date`;
 
 const searchQuery = (having: Sql, count: Sql, order: Sql): Query => ({
@@ -88,7 +91,7 @@ const searchQuery = (having: Sql, count: Sql, order: Sql): Query => ({
   columns: sql`f.searches, f."withoutResult", f."notOpened", f.opened`,
 });
 
-function queryOf(kind: LineKind, {own, sites}: LineOptions): Query {
+function queryOf(kind: LineKind, {own, sites}: LineSelection): Query {
   switch (kind) {
     case 'flag':
       return {
@@ -96,7 +99,7 @@ function queryOf(kind: LineKind, {own, sites}: LineOptions): Query {
           from translations t where t.flag is not null and t.knowledge_state <> 'deleted'`,
         anew: changedSince,
         order: sql`f.at desc nulls last, f.content_id`,
-        columns: sql`${ofArticle}, f.flag, f.flagged_by as "flaggedBy", ${isoDate(sql`f.at`)} as date`,
+        columns: sql`${title}, f.flag, f.flagged_by as "flaggedBy", ${isoDate(sql`f.at`)} as date`,
       };
     case 'missed':
       return searchQuery(
@@ -112,13 +115,15 @@ function queryOf(kind: LineKind, {own, sites}: LineOptions): Query {
       );
     case 'notHelpful':
       return {
-        found: sql`select ${noSubject}, count(*)::int as no, max(v.created_date) as at, v.culture_key
-          from votes v join translations t on t.content_id = v.content_id and t.culture_key = v.culture_key
-          where not v.is_helpful and v.created_date > now() - make_interval(days => ${literal(improvementDays)})
-          group by t.id, v.culture_key having bool_or(v.reason is not null or v.comment is not null)`,
+        // Counted before it is joined: of most articles nothing was said.
+        found: sql`select ${noSubject}, v.culture_key, v.no, v.at from (
+            select v.content_id, v.culture_key, count(*)::int as no, max(v.created_date) as at from votes v
+            where not v.is_helpful and v.created_date > now() - make_interval(days => ${literal(improvementDays)})
+            group by v.content_id, v.culture_key having bool_or(v.reason is not null or v.comment is not null)
+          ) v join translations t on t.content_id = v.content_id and t.culture_key = v.culture_key`,
         anew: changedSince,
         order: sql`f.no desc, f.at desc, f.content_id`,
-        columns: sql`${ofArticle}, f.no, (
+        columns: sql`${title}, f.no, (
           select json_agg(json_build_object('reason', said.reason, 'comment', said.comment, 'date', ${isoDate(sql`said.created_date`)})
             order by said.created_date desc, said.id desc)
           from (select v.* from votes v where v.content_id = f.content_id and v.culture_key = f.culture_key and not v.is_helpful
@@ -126,39 +131,45 @@ function queryOf(kind: LineKind, {own, sites}: LineOptions): Query {
       };
     case 'broken':
       return {
-        found: sql`select b.translation_id, b.content_id, b.culture, b.address as subject, b.why, k.views as reads
-          from (select translation_id, content_id, culture, address, min(why) as why from (${brokenLinks(sites)}) b
-            group by translation_id, content_id, culture, address) b
-          join content_counters k on k.content_id = b.content_id`,
+        found: sql`select b.content_id, b.culture, b.address as subject, b.why, k.views as reads
+          from (${brokenLinks(sites)}) b join content_counters k on k.content_id = b.content_id`,
         anew: sql`true`,
         order: sql`f.reads desc, f.content_id, f.culture, f.subject`,
-        columns: sql`(select t.title from translations t where t.id = f.translation_id) as title, f.why, f.reads`,
+        columns: sql`${title}, f.why, f.reads`,
       };
     case 'older':
       return {
-        found: sql`select ${noSubject}, ${views} as reads, o.updated_date as at
-          from (select distinct on (t.content_id) t.content_id, t.id, t.updated_date, t.knowledge_state from translations t
-            where t.knowledge_state <> 'deleted' order by t.content_id, t.culture_key <> ${own.toLowerCase()}, t.id) o
-          join translations t on t.content_id = o.content_id and t.id <> o.id and t.updated_date < o.updated_date
+        found: sql`select ${noSubject}, k.views as reads, o.updated_date as at
+          from (
+            select t.content_id, t.updated_date, t.knowledge_state from translations t
+            where t.culture_key = ${own.toLowerCase()} and t.knowledge_state <> 'deleted'
+            union all (
+              select distinct on (t.content_id) t.content_id, t.updated_date, t.knowledge_state from translations t
+              where t.knowledge_state <> 'deleted' and not exists (select from translations o
+                where o.content_id = t.content_id and o.culture_key = ${own.toLowerCase()} and o.knowledge_state <> 'deleted')
+              order by t.content_id, t.id
+            )
+          ) o
+          join translations t on t.content_id = o.content_id and t.updated_date < o.updated_date
             and t.knowledge_state = 'published'
           join contents c on c.id = t.content_id and c.type = 'article' ${withViews} where o.knowledge_state <> 'archived'`,
         anew: changedSince,
         order: sql`f.reads desc, f.content_id, f.culture`,
-        columns: sql`${ofArticle}, f.reads, ${isoDate(sql`f.at`)} as date`,
+        columns: sql`${title}, f.reads, ${isoDate(sql`f.at`)} as date`,
       };
     case 'stale':
       return {
-        found: sql`select ${noSubject}, ${views} as reads, t.updated_date as at
+        found: sql`select ${noSubject}, k.views as reads, t.updated_date as at
           from translations t join contents c on c.id = t.content_id and c.type = 'article' ${withViews}
           where ${readable} and t.updated_date < now() - make_interval(months => ${literal(staleMonths)})`,
         anew: sql`n.done_date < now() - make_interval(months => ${literal(staleMonths)})`,
         order: sql`f.reads desc, f.at, f.content_id, f.culture`,
-        columns: sql`${ofArticle}, f.reads, ${isoDate(sql`f.at`)} as date`,
+        columns: sql`${title}, f.reads, ${isoDate(sql`f.at`)} as date`,
       };
   }
 }
 
-function conditionOf({filter, userId}: LineOptions, anew: Sql): Sql {
+function conditionOf({filter, userId}: LineSelection, anew: Sql): Sql {
   // The condition is costly for searches.
   const isDone = sql`case when n.done_date is null then false else not coalesce(${anew}, false) end`;
   const isLater = sql`coalesce(n.until_date > now(), false)`;
@@ -171,26 +182,44 @@ function conditionOf({filter, userId}: LineOptions, anew: Sql): Sql {
   }[filter];
 }
 
+const isCounted = (kind: LineKind, {counted}: LineSelection) => counted || !isSearchKind(kind);
+
+/** Lines that the filter lets through, with the columns of `found`. */
+function linesOf(kind: LineKind, {found, anew}: Query, options: LineSelection): Sql {
+  const isSame = sql`n.kind = ${kind} and n.culture = f.culture and n.subject = f.subject`;
+  return sql`select f.*, n.until_date, n.assigned_to from (${found}) f
+    left join improvement_lines n on ${isSame} ${isSearchKind(kind) ? sql`` : sql`and n.content_id = f.content_id`}
+    where ${conditionOf(options, anew)}`;
+}
+
 /** Lines of a kind, the worst first. */
 export async function listLines<Kind extends LineKind>(
   db: Database,
   kind: Kind,
   options: LineOptions,
 ): Promise<Lines[Kind]> {
-  if (!options.counted && (kind === 'missed' || kind === 'notOpened')) return [] as unknown as Lines[Kind];
-  const {found, anew, order, columns} = queryOf(kind, options);
+  if (!isCounted(kind, options)) return [] as unknown as Lines[Kind];
+  const query = queryOf(kind, options);
+  const {order, columns} = query;
   const rows = await rowsOf<Lines[Kind][number]>(
     db,
-    // Coalesced, because a join of nulls would compare each with each.
-    sql`with page as materialized (
-        select f.*, n.until_date, n.assigned_to, count(*) over ()::int as total from (${found}) f
-        left join improvement_lines n on n.kind = ${kind} and coalesce(n.content_id, 0) = coalesce(f.content_id, 0)
-          and n.culture = f.culture and n.subject = f.subject
-        where ${conditionOf(options, anew)} order by ${order} limit ${literal(options.take)}
-      )
+    // Materialized: with a limit the planner would look for the first few lines by nested loops, and all are counted.
+    sql`with lines as materialized (${linesOf(kind, query, options)}),
+        f as (select * from lines f order by ${order} limit ${literal(options.take)} offset ${literal(options.skip ?? 0)})
       select f.content_id as "contentId", f.culture, f.subject, ${isoDate(sql`f.until_date`)} as "untilDate",
-        f.assigned_to as "assignedTo", coalesce(u.display_name, u.username) as assignee, f.total, ${columns}
-      from page f left join users u on u.id = f.assigned_to order by ${order}`,
+        f.assigned_to as "assignedTo", coalesce(u.display_name, u.username) as assignee,
+        (select count(*) from lines)::int as total, ${columns}
+      from f left join users u on u.id = f.assigned_to order by ${order}`,
   );
   return rows as Lines[Kind];
+}
+
+/** How many lines of a kind there are. */
+export async function countLines(db: Database, kind: LineKind, options: LineSelection): Promise<number> {
+  if (!isCounted(kind, options)) return 0;
+  const [row] = await rowsOf<{count: number}>(
+    db,
+    sql`select count(*)::int as count from (${linesOf(kind, queryOf(kind, options), options)}) lines`,
+  );
+  return row!.count;
 }

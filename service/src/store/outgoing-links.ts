@@ -149,31 +149,30 @@ export const writeReferences = (
 export type BrokenWhy = 'article' | 'translation' | 'heading' | 'file';
 
 /**
- * Links of texts that readers see, which lead nowhere: the translations with their ids, the address and why. A link without a language leads to
- * whichever there is.
+ * Links of texts that readers see, which lead nowhere: the address, why, and the content and culture of the text. A link without a language
+ * leads to whichever there is, and one may name a culture such as `de-DE`, or `de` alone.
  * @param sites what addresses of this service have before their path
  */
-export const brokenLinks = (sites: readonly string[]): Sql => {
-  // Such as `de-DE`, or `de` alone.
-  const isNamed = sql`(o.culture_key = l.culture_key or o.language = l.culture_key)`;
-  const own = sql`outgoing_links l join readers t on t.id = l.translation_id where l.site = any(${textArray(sites)})`;
-  const link = sql`l.translation_id, t.content_id, t.culture, l.address`;
-  const isThere = (more = sql``) =>
-    sql`exists (select from live o where o.content_id = l.content_id ${more})`;
-  // One scan of the texts, which are wide.
-  return sql`
-    with live as materialized (
-      select t.id, t.content_id, t.culture, t.culture_key, t.language, ${readable} as is_readable
-      from translations t where t.knowledge_state = 'published'
-    ), readers as materialized (select id, content_id, culture from live where is_readable)
-    select ${link}, 'file' as why from ${own} and l.file is not null
-      and not exists (select from files f where f.name = l.file)
-    union all select ${link}, 'article' from ${own} and l.content_id is not null and not ${isThere()}
-    union all select ${link}, 'translation' from ${own} and l.culture_key is not null and ${isThere()}
-      and not ${isThere(sql`and ${isNamed}`)}
-    union all select ${link}, 'heading' from outgoing_links l join readers t on t.id = l.translation_id
-      join live o on o.content_id = l.content_id and (l.culture_key is null or ${isNamed})
+export const brokenLinks = (sites: readonly string[]): Sql => sql`
+  with live as materialized (
+    select t.id, t.content_id, t.culture_key, t.language from translations t where t.knowledge_state = 'published'
+  ), doubtful as materialized (
+    select l.*, l.content_id is not null and o.content_id is null as is_gone from outgoing_links l
+      left join (select distinct content_id from live) o on o.content_id = l.content_id
+    where l.site = any(${textArray(sites)})
+      and (o.content_id is null or l.file is not null or l.culture_key is not null or l.anchor is not null)
+  ), places as (
+    select l.translation_id, l.address, count(o.id) > 0 as is_translated,
+      bool_or(o.id is not null and (l.anchor is null or a.anchors is null or l.anchor = any(a.anchors))) as is_there
+    from doubtful l left join live o on o.content_id = l.content_id
+        and (l.culture_key is null or o.culture_key = l.culture_key or o.language = l.culture_key)
       left join text_anchors a on a.translation_id = o.id
-      where l.site = any(${textArray(sites)}) and l.anchor is not null
-      group by ${link} having not bool_or(a.anchors is null or l.anchor = any(a.anchors))`;
-};
+    where l.content_id is not null and not l.is_gone group by l.translation_id, l.address
+  ), broken as (
+    select translation_id, address, 'article' as why from doubtful where is_gone
+    union all select translation_id, address, case when is_translated then 'heading' else 'translation' end
+      from places where not is_there
+    union all select translation_id, address, 'file' from doubtful l
+      where l.file is not null and not exists (select from files f where f.name = l.file)
+  )
+  select b.address, b.why, t.content_id, t.culture from broken b join translations t on t.id = b.translation_id where ${readable}`;

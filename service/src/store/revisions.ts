@@ -257,18 +257,21 @@ export interface Restoring {
   isAuthor?: boolean;
 }
 
+type Restored = number | 'none' | undefined;
+
 /**
  * Restores a former text, or former fields; what is replaced becomes a revision. The state does not change.
- * @returns false when the item has no such revision, the author may not restore it, or a folder or target is gone
+ * @returns the number of the act, or `none` where nothing was left to change; undefined when the item has no such revision, the author may not
+ * restore it, or a folder or target is gone
  */
-export function restoreRevision(db: Database, restoring: Restoring): Promise<boolean> {
+export function restoreRevision(db: Database, restoring: Restoring): Promise<Restored> {
   const {contentId, revisionId} = restoring;
   return db.transaction(async (tx) => {
     const [found] = await rowsOf<{translation: TranslationItem | null; fields: Partial<ItemFields> | null}>(
       tx,
       sql`select translation, fields from revisions where id = ${revisionId} and content_id = ${contentId}`,
     );
-    if (!found) return false;
+    if (!found) return undefined;
     const {translation, fields} = found;
     return translation ? restoreText(tx, restoring, translation) : restoreFields(tx, restoring, fields!);
   });
@@ -278,17 +281,16 @@ async function restoreText(
   tx: Database,
   {contentId, actor, isAuthor = false}: Restoring,
   translation: TranslationItem,
-): Promise<boolean> {
+): Promise<Restored> {
   const known = (await readStoredItems(tx, [contentId])).get(contentId);
-  if (!known) return false;
+  if (!known) return undefined;
   const {type} = known.fields;
   const before = (await currentTranslations(tx, contentId)).get(translation.culture.toLowerCase());
   const {knowledgeState} = before ?? translation;
-  if (isAuthor && (type !== 'article' || !isDraft(knowledgeState))) return false;
+  if (isAuthor && (type !== 'article' || !isDraft(knowledgeState))) return undefined;
   const after = {...translation, knowledgeState, updatedDate: undefined};
   await replaceTranslations(tx, {contentId, type, actor}, [{before, after}]);
-  await recordAct(tx, {actor, act: 'restore', contentIds: [contentId]});
-  return true;
+  return recordAct(tx, {actor, act: 'restore', contentIds: [contentId]});
 }
 
 /** What authors can change by an edit. */
@@ -304,28 +306,27 @@ async function restoreFields(
   tx: Database,
   {contentId, actor, isAuthor = false}: Restoring,
   fields: Partial<ItemFields>,
-): Promise<boolean> {
+): Promise<Restored> {
   const {type, recommended, position, parent, shortcut} = fields;
-  if (isAuthor && !areAuthorsFields(fields)) return false;
+  if (isAuthor && !areAuthorsFields(fields)) return undefined;
   // The order is written by imports and the curated list, too.
   if (recommended !== undefined || position !== undefined) await acquireImportLock(tx);
   if (parent !== undefined) await acquireTreeLock(tx);
   // Locked before the item, as erasure does, which clears the shortcuts to what it erases.
   if (typeof shortcut === 'number' && (shortcut === contentId || !(await holdItem(tx, shortcut))))
-    return false;
-  if (type !== undefined && type !== 'folder' && (await hasChildren(tx, contentId))) return false;
+    return undefined;
+  if (type !== undefined && type !== 'folder' && (await hasChildren(tx, contentId))) return undefined;
   const known = (await readStoredItems(tx, [contentId])).get(contentId);
-  if (!known) return false;
+  if (!known) return undefined;
   if (isAuthor && (known.fields.type !== 'article' || !isDrafted(await currentTranslations(tx, contentId))))
-    return false;
+    return undefined;
   if (
     typeof parent === 'number' &&
     typeof (await findParent(tx, sql`c.id = ${parent}`, contentId)) === 'string'
   )
-    return false;
+    return undefined;
   const written = await writeItemFields(tx, [{contentId, fields}], {actor});
-  if (written.size > 0) await recordAct(tx, {actor, act: 'restore', contentIds: [contentId]});
-  return true;
+  return written.size > 0 ? recordAct(tx, {actor, act: 'restore', contentIds: [contentId]}) : 'none';
 }
 
 /** Whether there is such an item; it stays until the transaction ends. */

@@ -364,7 +364,7 @@ describe('Content_Put', () => {
     const oldest = revisions.at(-1)!;
     assert.ok(oldest.actor);
     const restore = {contentId, revisionId: oldest.revisionId, actor: 'command line'};
-    assert.equal(await restoreRevision(db, restore), true);
+    assert.ok(await restoreRevision(db, restore));
     const {updatedDate, articlePartViewModels, ...restored} = (await read(contentId)).translations.get(
       'en-US',
     )!;
@@ -376,7 +376,7 @@ describe('Content_Put', () => {
     );
     assert.ok(updatedDate);
     assert.equal((await listRevisions(db, contentId))[0]?.title, 'Third');
-    assert.equal(await restoreRevision(db, {...restore, contentId: contentId + 1}), false);
+    assert.equal(await restoreRevision(db, {...restore, contentId: contentId + 1}), undefined);
   });
 
   it('keeps the saves of a draft that one open editor makes in a row as one revision and one act', async () => {

@@ -41,11 +41,18 @@ export function languageTabs({host, draft, onAdd}: LanguageTabsOptions) {
     tabs[next]?.focus();
     draft.openTranslation(cultures[next]!);
   };
+  // With keys each option on the way is chosen, too, until Enter.
+  let isByKeys = false;
   const onSelect = (event: Event) => {
+    const {key} = event as KeyboardEvent;
     const select = event.currentTarget as HTMLSelectElement;
     const {value} = select;
-    select.value = '';
-    if (value) onAdd(value);
+    if (key && key !== 'Enter') isByKeys = /^(\S|Arrow.*)$/.test(key);
+    else if (value && (key || !isByKeys)) {
+      event.preventDefault();
+      select.value = '';
+      onAdd(value);
+    }
   };
   return html`<div class="languages">
     <div role="tablist" aria-label=${host.terms.article.language} @keydown=${onKey}>
@@ -64,7 +71,7 @@ export function languageTabs({host, draft, onAdd}: LanguageTabsOptions) {
       )}
     </div>
     ${compareSelect(host, draft)}
-    <select aria-label=${terms.addLanguage} @change=${onSelect}>
+    <select aria-label=${terms.addLanguage} @change=${onSelect} @keydown=${onSelect}>
       <option value="">${terms.addLanguage}</option>
       ${common
         .filter((culture) => !has(culture))

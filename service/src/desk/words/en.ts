@@ -26,6 +26,7 @@ const en = {
     copied: 'Copied. Paste it into your page.',
     copy: 'Copy',
     copyFailed: 'The browser did not allow it. Select the tag and copy it.',
+    edit: 'Edit',
     /** Ends a session or a key. */
     end: 'End',
     everyLanguage: 'Every language',
@@ -1030,7 +1031,6 @@ const en = {
     down: (title: string) => `Down: ${title}`,
     remove: 'Remove',
     removeIt: (title: string) => `Remove “${title}” from the order`,
-    seen: 'Readers see it.',
     /** `{}` is a date. */
     seenFrom: 'Readers see it from {} on.',
     seenUntil: 'Readers saw it until {}.',

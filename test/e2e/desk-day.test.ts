@@ -1,0 +1,341 @@
+/** A day's work at the desk with keys alone: the focus is always in sight and never lost. */
+import type {Locator, Page} from '@playwright/test';
+import {accounts} from '../../demo/serve/desk.ts';
+import {expect, test} from './support/test.ts';
+
+test.use({mayLog: /^Blocked script execution in '[^']*\/brand-preview'/});
+
+/** What is wrong with where the focus is; empty where it is well. */
+const focusFault = (page: Page) =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    if (!element || element === document.body) return 'The focus is lost';
+    const name = `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}”`;
+    const {top, bottom, width} = element.getBoundingClientRect();
+    if (width === 0 || bottom <= 0 || top >= innerHeight) return `${name} is out of sight`;
+    // A caret shows it there.
+    if (element.matches('input, textarea, select, [contenteditable=true]')) return '';
+    const {outlineStyle, boxShadow} = getComputedStyle(element);
+    return outlineStyle === 'none' && boxShadow === 'none' ? `${name} does not look focused` : '';
+  });
+
+/** The hands on a keyboard. */
+class Keys {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async seen() {
+    await expect.poll(() => focusFault(this.page)).toBe('');
+  }
+
+  async press(...keys: string[]) {
+    for (const key of keys) await this.page.keyboard.press(key);
+    await this.seen();
+  }
+
+  async type(text: string) {
+    await this.page.keyboard.type(text);
+  }
+
+  /** Moves to an element. */
+  async to(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+    await expect(target).toBeVisible();
+    const element = (await target.elementHandle())!;
+    for (let count = 0; count < 100; count++) {
+      if (await element.evaluate((each) => each.matches(':focus'))) return this.seen();
+      await this.page.keyboard.press(key);
+    }
+    throw new Error(`${key} does not lead to ${target.toString()}`);
+  }
+
+  /** Moves to a button or link, and presses it. */
+  async use(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+    await this.to(target, key);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Moves into a field, and replaces its text. */
+  async fill(field: Locator, text: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+    await this.to(field, key);
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.type(text);
+  }
+
+  /** Until the page takes keys. */
+  async ready() {
+    await expect(this.page.getByRole('button', {name: 'Keys of this page'})).toBeVisible();
+  }
+
+  /** An act has ended with a page that says so. */
+  async done(text: string | RegExp) {
+    await expect(this.page.locator('main').getByText(text).first()).toBeVisible();
+    await this.ready();
+    await this.seen();
+  }
+}
+
+async function signIn(page: Page): Promise<Keys> {
+  const keys = new Keys(page);
+  await page.goto('/kb/desk/sign-in');
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await keys.type(accounts.ownerName);
+  await keys.press('Tab');
+  await keys.type(accounts.ownerPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', {name: 'Overview'})).toBeVisible();
+  await keys.ready();
+  return keys;
+}
+
+const title = 'Descale the kettle';
+const titleOf = (page: Page) => page.getByRole('textbox', {name: 'Title'});
+const texts = (page: Page) => page.getByRole('textbox', {name: 'Resolution'});
+
+test('an article is written, corrected, brought back and translated without a mouse', async ({
+  page,
+  otherPage,
+}) => {
+  const keys = await signIn(page);
+  const editor = page.locator('kb-contribute');
+
+  await test.step('writes, with headings, a list, a callout and a picture', async () => {
+    await page.keyboard.press('w');
+    await expect(titleOf(page)).toBeFocused();
+    await keys.type(title);
+    await keys.press('Enter');
+    await expect(texts(page)).toBeFocused();
+    await keys.type('## Before you begin');
+    await keys.press('Enter');
+    await keys.type('- A cup of vinegar');
+    await keys.press('Enter');
+    await keys.type('Water');
+    await keys.press('Enter', 'Enter');
+    await keys.type('/warn');
+    await expect(
+      page.getByRole('listbox', {name: 'Insert'}).getByRole('option', {selected: true}),
+    ).toHaveText(/Warning/);
+    await keys.press('Enter');
+    await keys.type('Unplug it first.');
+    await keys.press('Enter', 'Enter');
+    await keys.type('Boil, wait and rinse.');
+    await expect(texts(page).getByRole('heading', {level: 2})).toHaveText('Before you begin');
+    await expect(texts(page).getByRole('listitem')).toHaveCount(2);
+    await keys.to(editor.getByRole('button', {name: 'Bold'}), 'Shift+Tab');
+    await keys.press('End');
+    await expect(editor.getByRole('button', {name: 'Picture'})).toBeFocused();
+    await editor.locator('.tools input[type=file]').setInputFiles('demo/pictures/widget-light.png');
+    await expect(texts(page).getByRole('img')).toBeVisible();
+    await keys.seen();
+  });
+
+  await test.step('saves it, looks at it, and publishes it', async () => {
+    await keys.use(editor.getByRole('button', {name: 'Save', exact: true}));
+    await expect(editor.getByText(/^Saved/)).toBeVisible();
+    await keys.seen();
+    const preview = editor.getByRole('button', {name: 'Preview'});
+    await keys.use(preview, 'Shift+Tab');
+    await expect(editor.getByRole('heading', {name: 'Before you begin'})).toBeVisible();
+    await expect(editor.getByText('Unplug it first.')).toBeVisible();
+    await keys.press('Enter');
+    await expect(preview).toHaveAttribute('aria-pressed', 'false');
+    await keys.use(editor.getByRole('button', {name: 'Publish', exact: true}));
+    await keys.done(`Published: “${title}”.`);
+  });
+
+  await test.step('corrects it, and brings the former text back', async () => {
+    await keys.to(texts(page));
+    await keys.press('ControlOrMeta+End');
+    await keys.type(' Twice.');
+    await keys.use(editor.getByRole('button', {name: 'Publish changes'}));
+    await expect(editor.getByText(/^Saved/)).toBeVisible();
+    await keys.seen();
+    await keys.use(page.getByRole('link', {name: 'History'}), 'Shift+Tab');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('History');
+    await keys.use(page.getByRole('row').getByRole('link', {name: title}).first());
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('What has changed since');
+    await expect(page.locator('ins')).toContainText(['Only in the present text', 'Twice']);
+    await keys.use(page.getByRole('button', {name: 'Bring back'}));
+    await keys.done(`Brought a former version of “${title}” back.`);
+    await expect(texts(page)).not.toContainText('Twice');
+  });
+
+  await test.step('translates it', async () => {
+    await keys.to(page.getByRole('combobox', {name: 'Add a language'}));
+    await keys.type('German');
+    await keys.press('Enter');
+    await expect(page.getByRole('tab', {name: 'German'})).toHaveAttribute('aria-selected', 'true');
+    await expect(titleOf(page)).toBeFocused();
+    await keys.type('Den Kessel entkalken');
+    await keys.press('Enter');
+    await expect(texts(page)).toBeFocused();
+    await keys.type('Kochen, warten, spülen.');
+    await keys.use(editor.getByRole('button', {name: 'Save', exact: true}));
+    await expect(editor.getByText(/^Saved/)).toBeVisible();
+    await keys.seen();
+  });
+
+  await test.step('meets what another person has changed, and keeps both', async () => {
+    const other = await signIn(otherPage);
+    await otherPage.goto(page.url());
+    await expect(titleOf(otherPage)).toHaveValue('Den Kessel entkalken');
+    await other.fill(titleOf(otherPage), 'Den Wasserkocher entkalken');
+    await other.use(otherPage.locator('kb-contribute').getByRole('button', {name: 'Save', exact: true}));
+    await expect(otherPage.locator('kb-contribute').getByText(/^Saved/)).toBeVisible();
+    await keys.fill(titleOf(page), 'Kessel entkalken', 'Shift+Tab');
+    await keys.use(editor.getByRole('button', {name: 'Save', exact: true}));
+    const both = editor.getByRole('button', {name: 'Keep both changes'});
+    await expect(both).toBeVisible();
+    await keys.seen();
+    await keys.to(editor.getByRole('radio').last(), 'Shift+Tab');
+    await keys.press('Space');
+    await expect(editor.getByRole('radio').last()).toBeChecked();
+    await keys.use(both);
+    await expect(both).toBeHidden();
+    await keys.seen();
+    await expect(titleOf(page)).toHaveValue('Kessel entkalken');
+  });
+});
+
+test('what is written is put in order without a mouse', async ({page}) => {
+  const keys = await signIn(page);
+  const main = page.getByRole('main');
+
+  await test.step('makes folders and orders them', async () => {
+    await keys.use(page.getByRole('link', {name: 'Folders', exact: true}));
+    for (const name of ['Cups', 'Kettles']) {
+      await keys.fill(page.getByLabel('Name'), name);
+      await page.keyboard.press('Enter');
+      await keys.done(`Made the folder “${name}”.`);
+    }
+    const names = main.locator('.tree .name');
+    await expect(names.last()).toHaveText('Kettles');
+    const up = page.getByRole('button', {name: 'Up: Kettles'});
+    await keys.use(up, 'Shift+Tab');
+    await keys.done('Changed the order of folders.');
+    await expect(up).toBeFocused();
+    await expect(names.last()).toHaveText('Cups');
+  });
+
+  await test.step('moves articles into a folder, and orders them there', async () => {
+    await page.keyboard.press('a');
+    await expect(page.getByRole('columnheader').getByRole('checkbox')).toBeVisible();
+    // Two of them may be translations of one article.
+    for (let count = 0; count < 3; count++) await keys.press('j', 'x');
+    await keys.press('b');
+    await keys.to(page.locator('#to-folder'));
+    await keys.type('Cups');
+    await keys.use(page.getByRole('button', {name: 'Move', exact: true}));
+    await keys.done(/^Moved .* to “Cups”/);
+    await page.keyboard.press('z');
+    await keys.done(/^Undone: Moved/);
+    await page.keyboard.press('z');
+    await keys.done(/^Moved .* to “Cups”/);
+    await keys.use(page.getByRole('link', {name: 'Folders', exact: true}), 'Shift+Tab');
+    await keys.use(main.getByRole('link', {name: 'Cups', exact: true}));
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Cups');
+    const items = main.locator('.tree .name');
+    const last = (await items.last().textContent())!.trim();
+    const up = page.getByRole('button', {name: `Up: ${last}`});
+    await keys.use(up);
+    await keys.done('Changed the order in “Cups”.');
+    await expect(items.first()).toContainText(last);
+    await keys.use(items.first().getByRole('link'), 'Shift+Tab');
+    await expect(titleOf(page)).toHaveValue(last);
+  });
+
+  await test.step('archives several, and undoes it', async () => {
+    await page.keyboard.press('Escape');
+    await keys.use(page.getByRole('link', {name: 'Articles', exact: true}).last(), 'Shift+Tab');
+    await expect(page.getByRole('columnheader').getByRole('checkbox')).toBeVisible();
+    for (let count = 0; count < 3; count++) await keys.press('j', 'x');
+    await keys.press('b');
+    await keys.use(page.getByRole('form').or(page.locator('#bulk')).getByRole('button', {name: 'Archive'}));
+    await keys.done(/^Archived: /);
+    await page.keyboard.press('z');
+    await keys.done(/^Undone: Archived/);
+  });
+
+  await test.step('finds with words', async () => {
+    await page.keyboard.press('a');
+    await expect(page.getByRole('columnheader').getByRole('checkbox')).toBeVisible();
+    await keys.press('/');
+    await keys.type('suggestions');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/words=suggestions/);
+    await expect(page.locator('#words')).toBeFocused();
+    await keys.seen();
+  });
+});
+
+test('readers are led to answers, and what they miss is worked off without a mouse', async ({page}) => {
+  const keys = await signIn(page);
+  const main = page.getByRole('main');
+
+  await test.step('works a line of Improve off, and opens it again', async () => {
+    await keys.use(page.getByRole('link', {name: /^Improve/}));
+    const older = main.locator('#older');
+    const name = 'kb-article: ein Artikel';
+    await keys.use(older.getByLabel(`More for “${name}”`));
+    await keys.use(older.getByRole('button', {name: 'It is still right'}));
+    await keys.done(/^Done: /);
+    await page.keyboard.press('z');
+    await keys.done(/^Undone: Done: /);
+    await expect(older.getByRole('link', {name, exact: true})).toBeVisible();
+  });
+
+  await test.step('recommends articles in an order', async () => {
+    await keys.use(page.getByRole('link', {name: 'Recommended', exact: true}), 'Shift+Tab');
+    for (const words of ['backup', 'public']) {
+      await keys.fill(page.locator('#words'), words);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`words=${words}`));
+      await expect(page.locator('#words')).toBeFocused();
+      await keys.use(main.getByRole('button', {name: /^Recommend “/}).first());
+      await keys.done(/^Recommended “/);
+    }
+    const titles = main.locator('ol.tree .name > a');
+    const last = (await titles.last().textContent())!.trim();
+    const up = main.getByRole('button', {name: `Up: ${last}`});
+    await keys.use(up, 'Shift+Tab');
+    await keys.done(/^Moved “.* within the recommended articles/);
+    await expect(titles.nth(-2)).toHaveText(last);
+    await expect(up).toBeFocused();
+    await keys.use(main.getByRole('button', {name: /^Remove “/}).first());
+    await keys.done(/^Recommended “.* no longer/);
+    await page.keyboard.press('z');
+    await keys.done(/^Undone/);
+  });
+
+  await test.step('gives words a meaning, and pins an article to them', async () => {
+    await keys.use(page.getByRole('link', {name: 'Search', exact: true}), 'Shift+Tab');
+    await keys.fill(
+      page.getByLabel('Words with the same meaning, with commas between them').last(),
+      'bubble, launcher',
+    );
+    await page.keyboard.press('Enter');
+    await keys.done(/^Saved the synonyms/);
+    const found = page.waitForResponse(/search\?.*words=bubble/);
+    await keys.fill(page.getByLabel('Words of a search'), 'bubble', 'Shift+Tab');
+    await found;
+    const results = page.locator('#found').getByRole('listitem');
+    await keys.use(results.last().getByRole('button', {name: /^Pin:/}));
+    await keys.done(/^Pinned “/);
+    await expect(results.first()).toContainText('Pinned');
+    await keys.use(results.first().getByRole('button', {name: /^Unpin:/}), 'Shift+Tab');
+    await keys.done(/^Unpinned “/);
+  });
+
+  await test.step('changes the look, and takes it back', async () => {
+    await keys.use(page.getByRole('link', {name: 'Brand', exact: true}), 'Shift+Tab');
+    await keys.fill(page.getByLabel('Question above the search').first(), 'What can we do for you?');
+    await page.keyboard.press('Enter');
+    await keys.done('Changed the site or its look.');
+    await page.keyboard.press('z');
+    await keys.done('Undone: Changed the site or its look.');
+    await expect(page.getByLabel('Question above the search').first()).toHaveValue('');
+  });
+});
