@@ -90,16 +90,15 @@ export abstract class ItemList extends KbElement implements ListOptions {
     this.headingLevel ??= 2;
   }
 
-  protected override renderPending() {
-    return this.#layout('\u00a0', this.#list(skeletonRows(this.take)), true);
+  protected override renderPending(heading = '\u00a0') {
+    return this.#layout(heading, this.#list(skeletonRows(this.take)), true);
   }
 
   protected override renderContent(): unknown {
     const heading = this.defaultHeading;
     return this.items.render({
       initial: () => (this.apiClient ? this.#layout('\u00a0', this.#list('')) : this.renderPending()),
-      pending: (items) =>
-        items ? this.#content(items, true) : this.#layout(heading, this.#list(skeletonRows(this.take)), true),
+      pending: (items) => (items ? this.#content(items, true) : this.renderPending(heading)),
       error: (error) =>
         this.#layout(
           heading,
