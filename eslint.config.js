@@ -47,6 +47,7 @@ export default defineConfig(
   {
     ignores: [
       'dist/',
+      'test-results/',
       'desk/dist/',
       '**/lib/',
       'service/dist/',

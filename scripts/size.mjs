@@ -30,18 +30,19 @@ const budgets = [
   {what: 'kb-help until it is opened, with the loader', files: closed, max: 13.5},
   {what: 'kb-help opened, with all of the reader’s side', files: opened, max: 43.6},
   {what: 'kb-help with an article', files: [...opened, ...sanitizer], max: 47},
-  {what: 'kb-tags', files: ['kb-tags.js'], max: 24.3},
-  {what: 'kb-link', files: ['kb-link.js'], max: 36.3},
-  {what: 'kb-flag', files: ['kb-flag.js'], max: 38.7},
-  {what: 'kb-associations', files: ['kb-associations.js'], max: 37.5},
-  {what: 'kb-sign-in', files: ['kb-sign-in.js'], max: 28.4},
+  // Elements for portals, loaded by pages that use them: limits that notice a library, not a sentence.
+  {what: 'kb-tags', files: ['kb-tags.js'], max: 25},
+  {what: 'kb-link', files: ['kb-link.js'], max: 37},
+  {what: 'kb-flag', files: ['kb-flag.js'], max: 39.5},
+  {what: 'kb-associations', files: ['kb-associations.js'], max: 38.5},
+  {what: 'kb-sign-in', files: ['kb-sign-in.js'], max: 29},
   {
     what: 'kb-sign-in with an identity provider',
     files: ['kb-sign-in.js', ...named('oidc-account')],
-    max: 44.2,
+    max: 45,
   },
-  {what: 'kb-contribute', files: ['kb-contribute.js'], max: 66.4},
-  {what: 'kb-contribute with its editor', files: ['kb-contribute.js', ...named('rich-editor')], max: 184.2},
+  {what: 'kb-contribute', files: ['kb-contribute.js'], max: 67.5},
+  {what: 'kb-contribute with its editor', files: ['kb-contribute.js', ...named('rich-editor')], max: 186},
 ];
 
 /** Schemas are for the service: a page takes their types only. */
