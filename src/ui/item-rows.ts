@@ -54,13 +54,14 @@ export const listStyles = css`
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: var(--_max);
-    /* Lines inside a button are not clamped. */
-    max-block-size: calc(var(--_max) * 1.4em);
     overflow: hidden;
   }
-  /* Before the numbers. */
-  .body:not(:last-child) {
+  .row:has(.meta) .body {
     --_max: calc(var(--_lines, 3) - 1);
+  }
+  /* Lines inside a button are not clamped. */
+  .body:has(button) {
+    max-block-size: calc(var(--_max) * 1.4em);
   }
   .skeleton + .skeleton {
     inline-size: 70%;
