@@ -89,7 +89,7 @@ export default {
   staticLogging: !watching,
   middleware: [failingImports, hostileMiddleware],
   testRunnerHtml: (runner) => stack.page(runner),
-  testFramework: {config: {timeout: 30_000}},
+  testFramework: {config: {timeout: 120_000}}, // longer than test/support/page.ts waits
   browserStartTimeout: 180_000, // four browsers start at once
   testsStartTimeout: 180_000,
   testsFinishTimeout: 1_200_000,
