@@ -40,7 +40,7 @@ export default defineConfig({
       ? [
           {
             name: 'firefox',
-            testMatch: ['**/portal.test.ts', '**/newcomer.test.ts', '**/static-site.test.ts'],
+            testMatch: ['**/{portal,newcomer,static-site,desk-day}.test.ts'],
             // KB_E2E=all runs all tests of these files.
             ...(process.env.KB_E2E !== 'all' && {grep: /@engines/}),
             use: {

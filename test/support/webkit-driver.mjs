@@ -28,7 +28,7 @@ async function startScreen(xvfb) {
 async function untilReady(url, driver) {
   let ended = false;
   driver.once('close', () => (ended = true));
-  for (const end = performance.now() + 180_000; !ended && performance.now() < end; ) {
+  for (const end = performance.now() + 180_000; !ended && performance.now() < end;) {
     const ready = await fetch(url, {signal: AbortSignal.timeout(10_000)}).then(
       (response) => response.ok,
       () => false,
@@ -36,7 +36,9 @@ async function untilReady(url, driver) {
     if (ready) return;
     await pause(100);
   }
-  throw new Error(`The WebKit driver ${ended ? 'ended before it answered' : 'did not answer in three minutes'}.`);
+  throw new Error(
+    `The WebKit driver ${ended ? 'ended before it answered' : 'did not answer in three minutes'}.`,
+  );
 }
 
 /** What WebdriverIO needs for a session. @param port of the driver */
