@@ -1,4 +1,4 @@
-/** A day's work at the desk with keys alone: the focus is always in sight and never lost. */
+/** A day's work at the desk with keys alone: the focus is always in sight and never lost. What is marked @engines runs in Firefox, too. */
 import type {Locator, Page} from '@playwright/test';
 import {accounts} from '../../demo/serve/desk.ts';
 import {startTemporaryDemo, type DemoProcess} from './support/server.ts';
@@ -129,7 +129,7 @@ const title = 'Descale the kettle';
 const titleOf = (page: Page) => page.getByRole('textbox', {name: 'Title'});
 const texts = (page: Page) => page.getByRole('textbox', {name: 'Resolution'});
 
-test('an article is written, corrected, brought back and translated without a mouse', async ({
+test('an article is written, corrected, brought back and translated without a mouse @engines', async ({
   page,
   otherPage,
 }) => {
@@ -235,7 +235,7 @@ test('an article is written, corrected, brought back and translated without a mo
   });
 });
 
-test('what is written is put in order without a mouse', async ({page}) => {
+test('what is written is put in order without a mouse @engines', async ({page}) => {
   const keys = await signIn(page);
   const main = page.getByRole('main');
 
@@ -306,7 +306,9 @@ test('what is written is put in order without a mouse', async ({page}) => {
   });
 });
 
-test('readers are led to answers, and what they miss is worked off without a mouse', async ({page}) => {
+test('readers are led to answers, and what they miss is worked off without a mouse @engines', async ({
+  page,
+}) => {
   const keys = await signIn(page);
   const main = page.getByRole('main');
 
