@@ -62,7 +62,12 @@ function plan() {
   if (chromium) {
     // Chromium has most of the files, and its pages wait half of the time. A second one runs half of what the others do not run.
     const portal = 'test/portal/**/*.test.ts';
-    groups.unshift({name: 'Chromium', files: [...others, `!${portal}`], browsers: [startChromium()]});
+    groups.unshift({
+      name: 'Chromium',
+      files: [...others, `!${portal}`],
+      browsers: [startChromium()],
+      testRunnerHtml: (runner) => stack.page(runner, {second: true}),
+    });
     const ofPortal = [portal, ...others.filter((pattern) => pattern.startsWith('!'))];
     groups.push({name: 'Chromium, portal', files: ofPortal, browsers: [chromium]});
   }
@@ -84,7 +89,7 @@ export default {
   staticLogging: !watching,
   middleware: [failingImports, hostileMiddleware],
   testRunnerHtml: (runner) => stack.page(runner),
-  testFramework: {config: {timeout: 30_000}},
+  testFramework: {config: {timeout: 120_000}}, // longer than test/support/page.ts waits
   browserStartTimeout: 180_000, // four browsers start at once
   testsStartTimeout: 180_000,
   testsFinishTimeout: 1_200_000,

@@ -365,7 +365,7 @@ test('menus and suggestions have room and can be used in 320 by 256 px', async (
       expect(y).toBeGreaterThanOrEqual(-0.5);
       expect(x + width).toBeLessThanOrEqual(320.5);
       expect(y + height).toBeLessThanOrEqual(256.5);
-    }).toPass({timeout: 10_000});
+    }).toPass({timeout: 30_000});
   await show(page, 'only=kb-share&state=closed');
   const share = page.locator('.stage').getByRole('button', {name: 'Share'});
   await share.scrollIntoViewIfNeeded();

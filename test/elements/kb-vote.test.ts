@@ -366,9 +366,13 @@ describe('kb-vote', () => {
       vote.client = createClient({...options, timeout: 3000});
       await click(await findByRole(vote, 'button', 'Yes'));
       await findByRole(vote, 'alert');
-      const taken = next(vote, 'kb-voted');
-      await click(await findByRole(vote, 'button', 'Yes'));
-      await taken;
+      const taken = heard(vote, 'kb-voted');
+      // On a busy machine the reply may be too late once more.
+      await until(async () => {
+        const yes = byRole(vote, 'alert') && byRole(vote, 'button', 'Yes');
+        if (yes) await click(yes);
+        return taken.length;
+      });
       expect(await count()).to.equal(before + 1);
     });
   }

@@ -106,8 +106,7 @@ async function live(name: string, parsed: boolean, steps: readonly Step[], servi
   return {element, fresh};
 }
 
-describe('a random sequence of changes', function () {
-  this.timeout(60_000);
+describe('a random sequence of changes', () => {
   const seed = Number(new URLSearchParams(location.search).get('seed')) || 20261121;
 
   for (const [name, attributes] of Object.entries(elements)) {
@@ -182,9 +181,7 @@ const crowd = (times: number, attributes = '') =>
 
 const all = () => [...the('kb-provider').querySelectorAll('*')];
 
-describe('hundreds of elements on a page', function () {
-  this.timeout(60_000);
-
+describe('hundreds of elements on a page', () => {
   it('share requests, and leave no listeners behind', async () => {
     const kept = new Set<string>();
     const keyOf = ([type, , options]: readonly unknown[], number: number) =>

@@ -193,7 +193,7 @@ for (const reading of readings) {
   };
 
   describe(`${name}, with an odd reply of ${operation}`, function () {
-    this.timeout(30_000 + runs * 5_000);
+    this.timeout(120_000 + runs * 5_000);
 
     it(`reaches a final state without a trace of it (${runs} runs, seed ${seed})`, async () => {
       const property = fc.asyncProperty(

@@ -8,8 +8,7 @@ import {pages, textsOf} from './hostile-texts.ts';
 const around = (path: string, markup: string, attributes = '') =>
   `<kb-provider base-url="${location.origin}/hostile/${path}" subscription-key="x" ${attributes}>${markup}</kb-provider>`;
 
-describe('elements full of hostile markup', function () {
-  this.timeout(60_000);
+describe('elements full of hostile markup', () => {
   let frame: Awaited<ReturnType<typeof openHostileFrame>>;
 
   before(async () => (frame = await openHostileFrame(location.origin)));

@@ -89,7 +89,7 @@ function byPostProcessing(html: string): HTMLElement {
 const isParsedAlike = (html: string) => !/<(?:select|dialog)/i.test(html);
 
 describe(`generated documents (${runs} runs, seed ${seed})`, function () {
-  this.timeout(30_000 + runs * perRun);
+  this.timeout(120_000 + runs * perRun);
 
   it('become the same harmless tree by both sanitizers of the browser', async () => {
     await fc.assert(

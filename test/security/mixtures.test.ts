@@ -33,7 +33,7 @@ const piece = fc.oneof(
 const mixture = fc.array(piece, {minLength: 2, maxLength: 9}).map((pieces) => pieces.join(''));
 
 describe('mixtures of hostile markup', function () {
-  this.timeout(60_000 + runs * 200);
+  this.timeout(120_000 + runs * 200);
 
   it(`leave the same harmless tree behind both sanitizers, and nothing runs (${runs} runs, seed ${seed})`, async () => {
     const mixtures: {id: number; html: string}[] = [];

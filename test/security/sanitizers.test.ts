@@ -17,9 +17,7 @@ function byPostProcessing(html: string): DocumentFragment {
   return fragment;
 }
 
-describe('the two sanitizers', function () {
-  this.timeout(30_000);
-
+describe('the two sanitizers', () => {
   for (const [name, html] of Object.entries(articles)) {
     it(`make the same tree of an article: ${name}`, async () => {
       const tree = await byPurify(html);

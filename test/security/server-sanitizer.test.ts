@@ -53,9 +53,7 @@ const content = (element: Element) => {
 /** Vectors that are left to the browser, by family. */
 const tooDeep: Record<string, number> = {'size and depth': 22};
 
-describe('the sanitizer of the server', function () {
-  this.timeout(120_000);
-
+describe('the sanitizer of the server', () => {
   for (const [name, html] of Object.entries(articles)) {
     it(`makes the same tree of an article as the browser: ${name}`, async () => {
       const [sanitized] = await onServer([html]);

@@ -7,6 +7,8 @@ if (!element?.textContent) throw new Error('This page was not served by the test
 export const env = JSON.parse(element.textContent) as Env & {
   /** Whether only what engines differ in runs in other engines than Chromium. */
   differing: boolean;
+  /** Whether this is the second Chromium. */
+  second: boolean;
 };
 
 /** The service with a fault in front of it, such as `faulty('status=503;times=1')`. The names are in demo/fault-segment.ts. */
@@ -15,9 +17,11 @@ export const faulty = (fault: string): string => `${env.faultUrl}/~${fault}`;
 /** No item has it, however many articles tests write. */
 export const missingId = 2147483647;
 
-/** An item that only this engine's tests vote on and share, since engines run side by side. Each engine runs one file at a time. */
-export const scratchId = navigator.userAgent.includes('Firefox')
-  ? 32
-  : navigator.userAgent.includes('Chrome')
-    ? 31
-    : 33;
+function scratchOfBrowser(): number {
+  if (env.second) return 34;
+  if (navigator.userAgent.includes('Firefox')) return 32;
+  return navigator.userAgent.includes('Chrome') ? 31 : 33;
+}
+
+/** An item that only this browser's tests vote on, share and flag, since browsers run side by side. Each runs one file at a time. */
+export const scratchId = scratchOfBrowser();

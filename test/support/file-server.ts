@@ -5,6 +5,7 @@ import type {AddressInfo} from 'node:net';
 import {extname, join} from 'node:path';
 
 const types: Record<string, string> = {
+  '.css': 'text/css',
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.json': 'application/json',

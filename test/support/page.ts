@@ -89,12 +89,12 @@ export function the<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Waits until a condition is true. Rejects after 20 seconds with the condition. */
+/** Waits until a condition is true. Rejects after a minute with the condition: four browsers and their service share the processors. */
 export async function until<T>(
   look: () => T | Promise<T>,
   what: () => string = () => `${look}`,
 ): Promise<NonNullable<T>> {
-  const end = performance.now() + 20_000;
+  const end = performance.now() + 60_000;
   for (;;) {
     let failure: unknown;
     const start = performance.now();

@@ -21,14 +21,15 @@ export function stackPlugin() {
     /**
      * The page of every test file. test/support/env.ts reads the addresses from it.
      * @param differing what engines cannot differ in is left out in other engines than Chromium, see test/support/once.ts
+     * @param second whether it is for the second Chromium, whose tests write to an item of their own, see test/support/env.ts
      */
-    page: (runner, {differing = false} = {}) => `<!doctype html>
+    page: (runner, {differing = false, second = false} = {}) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
     <link rel="icon" href="data:,">
-    <script type="application/json" id="kb-env">${attribute({...stack.env, differing})}</script>
+    <script type="application/json" id="kb-env">${attribute({...stack.env, differing, second})}</script>
     <script>
       globalThis.litIssuedWarnings = new Set(['dev-mode']);
       // The runner sends what an assertion expected and got. Without this, an element in it brings the whole document, and no answer comes.

@@ -24,19 +24,21 @@ async function startScreen(xvfb) {
   return String(chunk).trim();
 }
 
-/** Takes as long as it takes beside other work, unless the driver ends. */
+/** It may take long beside other work. Where it has not answered after minutes, scripts/runners.mjs starts all of it once more. */
 async function untilReady(url, driver) {
   let ended = false;
   driver.once('close', () => (ended = true));
-  while (!ended) {
-    const ready = await fetch(url).then(
+  for (const end = performance.now() + 180_000; !ended && performance.now() < end;) {
+    const ready = await fetch(url, {signal: AbortSignal.timeout(10_000)}).then(
       (response) => response.ok,
       () => false,
     );
     if (ready) return;
     await pause(100);
   }
-  throw new Error('The WebKit driver ended before it answered.');
+  throw new Error(
+    `The WebKit driver ${ended ? 'ended before it answered' : 'did not answer in three minutes'}.`,
+  );
 }
 
 /** What WebdriverIO needs for a session. @param port of the driver */

@@ -121,8 +121,8 @@ const styles = css`
   .summary:not(:has(+ .list)) {
     position: absolute;
   }
-  .results .row:has(.meta) .body {
-    -webkit-line-clamp: 3;
+  .results .body:not(:last-child) {
+    --_max: 3;
   }
 `;
 

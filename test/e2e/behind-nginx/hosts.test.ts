@@ -154,7 +154,7 @@ test('many pages later there is no more of anything than after a few', async ({p
     const many = await measure();
     for (const name of ['JSEventListeners', 'Nodes', 'Documents'])
       expect(many[name], name).toBeLessThanOrEqual(few[name]! * 1.5);
-  }).toPass({timeout: 10_000});
+  }).toPass({timeout: 30_000});
 });
 
 test.describe('a frame in a portal', () => {

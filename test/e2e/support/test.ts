@@ -145,6 +145,6 @@ export function watchWire(page: Page): Sent[] {
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   // What the loader imports does not delay `load`.
-  await expect(page.locator(':not(:defined)')).toHaveCount(0, {timeout: 30_000});
-  await expect(page.locator('[aria-busy=true], .skeleton:visible')).toHaveCount(0, {timeout: 30_000});
+  await expect(page.locator(':not(:defined)')).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true], .skeleton:visible')).toHaveCount(0);
 }

@@ -41,14 +41,14 @@ if (testKind === 'server') {
 
   const ask = (path: string, body?: object) => askService(away.url + path, {key, body});
   const vote = () => ask('/rest/v2/statistics/vote/', {contentId, culture: 'en-US', isHelpful: true});
-  /** The first statement after it may still take longer than its time limit. */
+  /** A statement may take longer than its time limit: the first one, and any on a busy machine. */
   const recovered = async () => {
     while ((await vote()).status !== 200);
   };
   const recorded = async () => (await voteTotals(service.db, [contentId]))[0]?.voteUpCount ?? 0;
 
   test('an unreachable database: 503 with Retry-After, not ready, alive; the service recovers with it', async () => {
-    assert.equal((await vote()).status, 200);
+    await recovered();
     const before = await recorded();
     for (let round = 0; round < 2; round++) {
       const underway = Array.from({length: 12}, () => vote());
@@ -67,14 +67,14 @@ if (testKind === 'server') {
       assert.equal((await ask('/health/live')).status, 200);
       await proxy.restore();
       await recovered();
-      assert.equal((await ask('/health/ready')).status, 200);
+      while ((await ask('/health/ready')).status !== 200);
       const acknowledged = statuses.filter((status) => status === 200).length + 1;
       assert.ok((await recorded()) >= before + acknowledged, 'what was acknowledged is there');
     }
   });
 
   test('a database that stops answering: requests time out, and its connections are closed', async () => {
-    assert.equal((await vote()).status, 200);
+    await recovered();
     proxy.freeze();
     try {
       const answers = await Promise.all([vote(), ask('/rest/v2/tag'), ask(`/rest/v2/content/${contentId}`)]);

@@ -144,10 +144,17 @@ test('a flag shows at once to those who see flags', async () => {
 });
 
 test('an article whose last day ends is not shown from the cache', async () => {
-  const end = Date.now() + 1500;
-  const id = await add(service.db, [translation('Ending', {endDate: new Date(end).toISOString()})]);
-  let answer = await service.ask(article(id));
-  assert.equal(answer.status, 200);
+  let end: number;
+  let id: number;
+  let answer: Awaited<ReturnType<typeof service.ask>>;
+  // On a busy machine it may have ended before it is asked for.
+  for (let span = 1500; ; span *= 2) {
+    end = Date.now() + span;
+    id = await add(service.db, [translation('Ending', {endDate: new Date(end).toISOString()})]);
+    answer = await service.ask(article(id));
+    if (answer.status === 200) break;
+    assert.ok(Date.now() >= end, answer.text);
+  }
   while (answer.status === 200) answer = await service.ask(article(id));
   assert.equal(answer.status, 204);
   const late = Date.now() - end;

@@ -99,7 +99,7 @@ function isRunning(pid: number): boolean {
 
 async function keep(run: number, note: string): Promise<void> {
   // These databases need not survive a crash of the machine.
-  const cluster = await makeCluster(['fsync=off', 'max_connections=200']);
+  const cluster = await makeCluster(['fsync=off', 'max_connections=400']);
   try {
     await cluster.start();
     const {url} = cluster;
