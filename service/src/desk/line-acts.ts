@@ -37,7 +37,8 @@ export async function deskPeople({db, config}: Pick<DeskTools, 'db' | 'config'>)
 }
 
 /** Months and days that a line is put off. */
-const delays = {week: [0, 7], month: [1, 0], quarter: [3, 0]} as const;
+/** In days: a month has no date for each day of the month before. */
+const delays = {week: 7, month: 30, quarter: 91} as const;
 type Delay = keyof typeof delays;
 
 /** Editors decide on all lines, authors on those that are assigned to them. */
@@ -112,9 +113,8 @@ function keyIn({kind, article = '', culture = '', subject = ''}: Form): LineKey 
 }
 
 function delayed(delay: Delay): Date {
-  const [months, days] = delays[delay];
   const date = new Date();
-  date.setUTCMonth(date.getUTCMonth() + months, date.getUTCDate() + days);
+  date.setUTCDate(date.getUTCDate() + delays[delay]);
   return date;
 }
 

@@ -121,8 +121,8 @@ const styles = css`
   .summary:not(:has(+ .list)) {
     position: absolute;
   }
-  .results .body:not(:last-child) {
-    --_max: 3;
+  .results .row:has(.meta) .body {
+    -webkit-line-clamp: 3;
   }
 `;
 
