@@ -77,20 +77,28 @@ export interface Candidate {
   key: string;
 }
 
+/** With its distance. */
+export interface Similar extends Candidate {
+  cost: number;
+}
+
+/** What a word costs beside its edits that is only begun. */
+export const beginningCost = 0.5;
+
 const lettersOf = (word: string) => [...word].sort().join('');
 
 /** The candidates within the edits that the folded word `typed` may need, closest first, at most `take`. */
-export function closestWords(typed: string, candidates: readonly Candidate[], take: number): Candidate[] {
+export function closestWords(typed: string, candidates: readonly Candidate[], take: number): Similar[] {
   const limit = maxEdits(typed.length);
   // Nearly every edit of three letters makes another word; only transposed letters are likely errors.
   const isLikely = ({key}: Candidate) => typed.length > 3 || lettersOf(key) === lettersOf(typed);
   const ranked = candidates.filter(isLikely).flatMap((candidate) => {
     const whole = editDistance(typed, candidate.key, limit);
-    const asPrefix = typed.length > 3 ? editDistance(typed, candidate.key, limit, true) + 0.5 : Infinity;
+    const asPrefix =
+      typed.length > 3 ? editDistance(typed, candidate.key, limit, true) + beginningCost : Infinity;
     // Errors in the first letter are the rarest.
     const cost = Math.min(whole, asPrefix) + (candidate.key[0] === typed[0] ? 0 : 0.25);
-    return cost < Infinity ? [{candidate, cost}] : [];
+    return cost < Infinity ? [{...candidate, cost}] : [];
   });
-  ranked.sort((a, b) => a.cost - b.cost || a.candidate.key.length - b.candidate.key.length);
-  return ranked.slice(0, take).map(({candidate}) => candidate);
+  return ranked.sort((a, b) => a.cost - b.cost || a.key.length - b.key.length).slice(0, take);
 }

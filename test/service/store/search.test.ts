@@ -172,6 +172,23 @@ describe('spelling correction', () => {
     assert.deepEqual(await found(), before);
   });
 
+  it('leads to words that texts are about, and to no stop words', async () => {
+    const {db} = database;
+    await writeArticle(db, {title: 'Choose a theme', body: 'Colours of the widget.'});
+    await writeArticle(db, {title: 'Opening hours', body: 'It takes some time.'});
+    await writeArticle(db, {title: 'Our staff', body: 'Ask them about the house.'});
+    const {corrected, hits} = await search('thme');
+    assert.equal(corrected, 'theme');
+    assert.deepEqual(
+      hits.map(({title}) => title),
+      ['Choose a theme', 'Opening hours'],
+    );
+    assert.equal((await search('teh')).total, 0);
+    // A title that readers cannot read does not count.
+    await writeArticle(db, {title: 'The time of day', knowledgeState: 'draft'});
+    assert.equal((await search('thme')).corrected, 'theme');
+  });
+
   it('returns the corrected query', async () => {
     assert.equal((await search('sucurity')).corrected, 'security');
     assert.equal((await search('security')).corrected, null);
