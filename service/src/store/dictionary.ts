@@ -146,19 +146,18 @@ export async function correctWords(
 ): Promise<Correction[]> {
   const found = await similarWords(db, typed, preferred);
   const stopWords = stopWordsFor(preferred);
+  // Where one is the closest, it is what was meant, and counts nothing.
+  const withoutStopWords = (words: readonly Similar[]) => {
+    const most = words.find(({key}) => stopWords.has(key))?.cost ?? Infinity;
+    return words.filter(({key, cost}) => cost <= most && !stopWords.has(key));
+  };
   const looked = typed.map((word) => {
     const candidates = found.filter((row) => row.typed === word);
     return {
       typed: word,
       exact: candidates.filter(({key}) => key === word),
       similar:
-        maxEdits(word.length) === 0
-          ? []
-          : closestWords(
-              word,
-              candidates.filter(({key}) => !stopWords.has(key)),
-              maxCompared,
-            ),
+        maxEdits(word.length) === 0 ? [] : withoutStopWords(closestWords(word, candidates, maxCompared)),
     };
   });
   const known = await readableWords(
