@@ -8,6 +8,7 @@ import {ImportError, type ImportProblem} from '../content-folder/format/problems
 import {writeYaml} from '../content-folder/export/write-yaml.ts';
 import {canonicalCulture} from '../text/cultures.ts';
 import {decoded} from '../text/decoded.ts';
+import {maxTextLength} from '../text/max-text-length.ts';
 import {TagParser} from '../text/tag-parser.ts';
 import type {Exported, ExportedArticle, ExportFormat} from './exported.ts';
 import {helpScout} from './help-scout.ts';
@@ -195,6 +196,8 @@ function idIn(fragment: string): string {
  * the first level of headings is the title's.
  */
 function rewriteHtml({html, url = ''}: ExportedArticle, link: (url: URL) => string | undefined): string {
+  // The import refuses it, and need not wait for it.
+  if (html.length > maxTextLength) return html;
   const text = framesToLinks(html).replace(/<(\/?)h1\b/gi, '<$1h2');
   const {tags, anchors} = scanHtml(text, 1);
   const ids = new Set(anchors);

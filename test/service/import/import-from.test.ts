@@ -5,7 +5,7 @@ import {describe, it, type TestContext} from 'node:test';
 import {ImportError} from '../../../service/src/content-folder/format/problems.ts';
 import {checkFolder} from '../../../service/src/content-folder/import/check-folder.ts';
 import {convertExports} from '../../../service/src/import-from/convert.ts';
-import {emptyFolder, writeFiles} from './folders.ts';
+import {emptyFolder, folderWith, writeFiles} from './folders.ts';
 
 /** Replies of the Help Center API, shortened to what it always has. */
 const zendesk = {
@@ -354,6 +354,15 @@ it('reads files as other programs write them, and none of the system', async (t)
   await writeFile(join(from, 'wide.json'), Buffer.from(`\ufeff${JSON.stringify(german)}`, 'utf16le'));
   await writeFile(join(from, '._wide.json'), 'Mac');
   assert.equal(await convertExports(from, to, {culture: 'de-DE', publish: false}), 4);
+});
+
+it('leaves a text that is too long for an article as it is, which the import refuses', async (t) => {
+  const body = '<a href="x">y</a>'.repeat(70_000);
+  const from = await folderWith(t, {'a.json': JSON.stringify({articles: [{...zendesk.articles[1], body}]})});
+  const to = await emptyFolder(t);
+  await convertExports(from, to, {culture: 'en-US', publish: false});
+  assert.ok((await readFile(join(to, 'en-us/zendesk/360001235.html'), 'utf8')).endsWith(`\n${body}\n`));
+  await assert.rejects(checkFolder(to, {articleUrl: '/{contentId}'}), /1,048,576/);
 });
 
 it('counts an article once that an export has twice', async (t) => {
