@@ -259,7 +259,7 @@ export function loadConfig(env: Environment): ServiceConfig {
       'EMBEDDINGS_URL',
       undefined,
       embeddingsEndpoint,
-      'the address of the endpoint with its key and the name of the model, such as https://KEY@api.example.com/v1/embeddings#MODEL (http:// only on this machine)',
+      'the address of the endpoint with its key and the name of the model, such as https://KEY@api.example.com/v1/embeddings#MODEL, where a character such as / in the key is written as %2F (http:// only on this machine)',
     );
     const budget = integer('EMBEDDINGS_BUDGET', 20_000, 0, 100_000_000);
     const send = choice('EMBEDDINGS_SEND', 'public', ['public', 'restricted', 'all'] as const);
@@ -409,7 +409,7 @@ function misspelt(env: Environment, known: ReadonlySet<string>): string[] {
 const shown = (name: string, value: string) =>
   /^(DATABASE_(READ_)?URL|EMBEDDINGS_URL|CLIENT_SECRET|SIGNING_KEY_SECRET)$/.test(name)
     ? '…'
-    : value.replace(/\/\/[^/]*@/g, '//…@');
+    : value.replace(/\/\/.*@/g, '//…@');
 
 function webUrl(value: string, base?: string): URL | undefined {
   if (!URL.canParse(value, base)) return undefined;
@@ -439,6 +439,8 @@ const wholeNumber = (value: string, from: number, to: number): number | undefine
 function embeddingsEndpoint(value: string): Pick<EmbeddingsConfig, 'url' | 'key' | 'model'> | undefined {
   if (!secureUrl(value)) return undefined;
   const url = new URL(value);
+  // A sign such as / or # in a key, not encoded, would end the name of the host.
+  if (/[@#]/.test(url.pathname + url.search + url.hash.slice(1).replace(/^@/, ''))) return undefined;
   const [key, model] = [url.username, url.hash.slice(1)].map(decoded);
   if (key === undefined || !model || url.password) return undefined;
   Object.assign(url, {username: '', hash: ''});
@@ -450,7 +452,9 @@ function bucketOf(value: string): StorageConfig | undefined {
   if (!value.includes('://')) return {bucket: value};
   const url = webUrl(value);
   const [, path, bucket] = /^(.*)\/([^/]+)\/?$/.exec(url?.pathname ?? '') ?? [];
-  return url && bucket !== undefined && !url.username ? {bucket, endpoint: url.origin + path} : undefined;
+  return url && bucket !== undefined && !value.includes('@')
+    ? {bucket, endpoint: url.origin + path}
+    : undefined;
 }
 
 const standardRoles: RoleNames = {editorRole: 'editor', authorRole: 'author', agentRole: 'agent'};

@@ -18,9 +18,10 @@ const roleName = (role: string): FormerSetting => ({
   instead: `write it into ROLE_NAMES, such as ROLE_NAMES="${role}=NAME"`,
   harmless: harmlessIf(role),
 });
-const ofTestSegment = (fallback: string): FormerSetting => ({
+/** @param joined the setting that those of ISSUER have instead */
+const ofTestSegment = (fallback: string, joined: string): FormerSetting => ({
   instead: 'paths with the test segment have the roles of ISSUER; leave it out',
-  harmless: harmlessIf(fallback),
+  harmless: (value, env) => value === fallback && !env[joined]?.trim(),
 });
 const embeddingsUrl =
   'write address, key and model into EMBEDDINGS_URL, such as https://KEY@api.example.com/v1/embeddings#MODEL';
@@ -74,10 +75,10 @@ const former: Readonly<Record<string, FormerSetting>> = {
   },
   STOP_TIMEOUT_S: {instead: 'it is 10 seconds'},
   SYNONYMS: {instead: 'the ones that ship with the service are always there, beside your own'},
-  TEST_AGENT_ROLE: ofTestSegment('agent'),
-  TEST_AUTHOR_ROLE: ofTestSegment('author'),
-  TEST_EDITOR_ROLE: ofTestSegment('editor'),
-  TEST_ROLES_CLAIM: ofTestSegment('roles'),
+  TEST_AGENT_ROLE: ofTestSegment('agent', 'ROLE_NAMES'),
+  TEST_AUTHOR_ROLE: ofTestSegment('author', 'ROLE_NAMES'),
+  TEST_EDITOR_ROLE: ofTestSegment('editor', 'ROLE_NAMES'),
+  TEST_ROLES_CLAIM: ofTestSegment('roles', 'ROLES_CLAIM'),
   TOKEN_MINUTES: {
     instead: 'identity tokens last 60 minutes; leave it out',
     // Tokens would be valid for longer than was set.

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
     {type: 'folder', tag: 'folder'},
   );
   const table = '<table><tr><th>Cups</th><th>Minutes</th></tr><tr><td>2</td><td>3</td></tr></table>';
-  const markup = `<h2>Fill it</h2><p>Open the <a href="https://example.com">lid</a>.</p><h2>Boil</h2>${table}<h2>Pour</h2><pre><code>pour()</code></pre>`;
+  const markup = `<h2>Fill it</h2><p>Open the <a href="https://example.com">lid</a>.</p><blockquote><p>It sings.</p><footer>A <a href="/">guest</a></footer></blockquote><h2>Boil</h2>${table}<h2>Pour</h2><pre><code>pour()</code></pre>`;
   kettle = await add(
     db,
     [
@@ -93,9 +93,15 @@ test('what a thumb presses is high enough, and a page on paper is its text, dark
     );
     expect(low, path).toEqual([]);
   }
+  const source = page.locator('.prose blockquote').getByText('A guest');
+  await page.goto(`${service.url}/help/${kettle}/en-US`);
+  // It is no footer of the page.
+  await expect(source).toHaveCSS('padding', '0px');
+  await expect(source.locator('a')).toHaveCSS('display', 'inline');
   await page.emulateMedia({media: 'print', colorScheme: 'dark'});
   await page.goto(`${service.url}/help/${kettle}/en-US`);
   await expect(page.getByRole('heading', {name: 'Fill it'})).toBeVisible();
+  await expect(source).toBeVisible();
   for (const hidden of ['header', 'footer', 'nav', 'form', '.after'])
     await expect(page.locator(hidden).first()).toBeHidden();
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');

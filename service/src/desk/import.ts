@@ -51,13 +51,15 @@ async function writeUploads(folder: string, files: readonly File[]): Promise<voi
   }
 }
 
+const fileName = ({name}: File): string => pathOf(name)?.at(-1) ?? '';
+
 /** Whether one of the files can be an article. */
 const hasArticle = (files: readonly File[]): boolean =>
-  files.some(({name}) => sourceFormat(pathOf(name)?.at(-1) ?? '') !== undefined);
+  files.some((file) => sourceFormat(fileName(file)) !== undefined);
 
 /** Whether the files can hold articles: by themselves, or as an export of another product. */
 export const canImport = (files: readonly File[]): boolean =>
-  hasArticle(files) || files.some(({name}) => isExportFile(name));
+  hasArticle(files) || files.some((file) => isExportFile(fileName(file)));
 
 /**
  * @param choices `skip`: leave out articles with errors, instead of importing nothing

@@ -1,10 +1,14 @@
 /** Turns the exports of other products into files that the import reads. */
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
-import {dirname, join} from 'node:path';
+import {dirname, join, relative} from 'node:path';
 import {attributeText, scanHtml, tagText, withAddresses} from '../content-folder/format/html.ts';
-import {ImportError} from '../content-folder/format/problems.ts';
+import {targetOf} from '../content-folder/format/link-target.ts';
+import type {Reference} from '../content-folder/format/parsed-text.ts';
+import {ImportError, type ImportProblem} from '../content-folder/format/problems.ts';
 import {writeYaml} from '../content-folder/export/write-yaml.ts';
 import {canonicalCulture} from '../text/cultures.ts';
+import {decoded} from '../text/decoded.ts';
+import {maxTextLength} from '../text/max-text-length.ts';
 import {TagParser} from '../text/tag-parser.ts';
 import type {Exported, ExportedArticle, ExportFormat} from './exported.ts';
 import {helpScout} from './help-scout.ts';
@@ -24,77 +28,123 @@ export interface ConvertOptions {
 export const isExportFile = (path: string): boolean => /\.json$/i.test(path);
 
 /**
- * Writes the articles and folders of the exports in a folder, its JSON files, into another one, as `<culture>/<product>/<id>.html`.
+ * Writes the articles and folders of the exports in a folder, its JSON files, into another one, as `<culture>/<product>/<id>.html`. Hidden
+ * files are left out.
  * @returns how many articles, each translation by itself
- * @throws ImportError when a JSON file is no export that is known
+ * @throws ImportError when a JSON file is no export that is known, or says of something in it no id
  */
 export async function convertExports(from: string, to: string, options: ConvertOptions): Promise<number> {
-  const all = new Map<ExportFormat, Exported>(formats.map((format) => [format, {folders: [], articles: []}]));
-  const paths = (await readdir(from, {recursive: true})).filter(isExportFile).sort();
-  for (const path of paths) {
-    const json = parse(await readFile(join(from, path), 'utf8'));
+  const all = new Map<ExportFormat, Required<Exported>>(
+    formats.map((format) => [format, {folders: [], articles: [], open: []}]),
+  );
+  const problems: ImportProblem[] = [];
+  for (const path of await exportFiles(from)) {
+    const json = parse(await readFile(join(from, path)));
     const found = formats
       .map((format) => ({format, exported: format.read(json)}))
       .find(({exported}) => exported);
-    if (!found?.exported) {
-      const message =
-        'this is no export of Zendesk, Intercom or Help Scout; take the replies of their interfaces as they are';
-      throw new ImportError([{file: path.replaceAll('\\', '/'), line: 1, message}]);
-    }
-    const {folders, articles} = all.get(found.format)!;
-    folders.push(...found.exported.folders);
-    articles.push(...found.exported.articles);
+    const message = found?.exported ? faultOf(found.exported) : notKnown;
+    if (message) problems.push({file: path, line: 1, message});
+    if (!found?.exported) continue;
+    const {folders, articles, open = []} = found.exported;
+    const known = all.get(found.format)!;
+    for (const folder of folders) known.folders.push(folder);
+    for (const article of articles) known.articles.push(article);
+    for (const group of open) known.open.push(group);
   }
+  if (problems.length > 0) throw new ImportError(problems);
   let count = 0;
   for (const [format, exported] of all) {
-    const files = filesOf(format, exported, options);
-    for (const [path, text] of files) {
+    for (const {path, text, isArticle} of filesOf(format, exported, options)) {
+      // Awaited one by one, so that a service answers others meanwhile.
       await mkdir(dirname(join(to, path)), {recursive: true});
-      await writeFile(join(to, path), text);
+      await writeFile(join(to, path), text());
+      if (isArticle) count += 1;
     }
-    count += exported.articles.length;
   }
   return count;
 }
 
-function parse(text: string): unknown {
+const notKnown =
+  'this is no export of Zendesk, Intercom or Help Scout; take the replies of their interfaces as they are';
+
+/** Their paths, with `/`. */
+async function exportFiles(root: string): Promise<string[]> {
+  const entries = await readdir(root, {recursive: true, withFileTypes: true});
+  return entries
+    .filter((entry) => entry.isFile() && isExportFile(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((path) => path.split('/').every((part) => !part.startsWith('.')))
+    .sort();
+}
+
+/** Some programs write what they have fetched as UTF-16, or with a mark at its beginning. */
+function parse(bytes: Buffer): unknown {
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes));
   } catch {
     return undefined;
   }
 }
 
-/** The files by path. Of what an export has twice, the last counts. */
-function filesOf(format: ExportFormat, {folders, articles}: Exported, options: ConvertOptions) {
-  const files = new Map<string, string>();
+/** Ids are numbers, or of hexadecimal digits. */
+const isId = (id: string) => id !== '' && id.length <= 100;
+
+const faultOf = ({folders, articles}: Exported): string | undefined =>
+  [...folders, ...articles].every(({id}) => isId(id))
+    ? undefined
+    : 'an article or a folder in this file has no id, or none of up to 100 characters';
+
+interface ConvertedFile {
+  path: string;
+  text: () => string;
+  isArticle: boolean;
+}
+
+/** Of what an export has twice, the last counts. */
+function filesOf(
+  format: ExportFormat,
+  {folders, articles, open}: Required<Exported>,
+  options: ConvertOptions,
+): Iterable<ConvertedFile> {
+  const files = new Map<string, ConvertedFile>();
   const cultureOf = (locale: string | undefined) => cultureFor(locale, options.culture);
   const pathOf = (culture: string, id: string) =>
     `${culture.toLowerCase()}/${format.name}/${fileName(id)}.html`;
   const known = new Set(folders.map(({id}) => id));
-  for (const {id, parent, name, locale} of folders)
-    files.set(
-      pathOf(cultureOf(locale), `folder-${id}`),
-      fileOf({title: name, kind: 'folder', parent: parentKey(parent), state: 'published'}, ''),
-    );
+  const hidden = new Set(folders.filter(({isHidden}) => isHidden).map(({id}) => id));
+  const hosts = new Set(articles.flatMap(({url = ''}) => (URL.canParse(url) ? [new URL(url).host] : [])));
+  for (const {id, parent, name, locale, isHidden = false} of folders) {
+    const path = pathOf(cultureOf(locale), `folder-${id}`);
+    const state = isHidden ? 'draft' : 'published';
+    const text = () => fileOf({title: name || id, kind: 'folder', parent: parentKey(parent), state}, '');
+    files.set(path, {path, text, isArticle: false});
+  }
   const anchorsOf = cachedAnchors();
   const pages = new Map(articles.map((one) => [pathOf(cultureOf(one.locale), one.id), one]));
-  for (const [path, article] of pages) {
-    const {title, summary, tags, created, updated, url, isDraft, folder, locale} = article;
+  for (const [path, article] of pages) files.set(path, {path, text: () => textFor(article), isArticle: true});
+  return files.values();
+
+  function textFor(article: ExportedArticle): string {
+    const {id, title, summary, tags, created, updated, url, folder, locale} = article;
     const fields = {
-      title,
+      title: title || id,
       parent: parentKey(folder),
       tags: [...new Set(tags)],
-      state: isDraft || !options.publish ? 'draft' : 'published',
+      state: options.publish && isForEverybody(article) ? 'published' : 'draft',
       // As text: a description is Markdown otherwise.
       description: summary === undefined ? undefined : {html: `<p>${escapeText(summary)}</p>`},
       created,
       updated,
       metadata: url,
     };
-    files.set(path, fileOf(fields, rewriteHtml(article, linkTo(cultureOf(locale)))));
+    return fileOf(fields, rewriteHtml(article, linkTo(cultureOf(locale))));
   }
-  return files;
+
+  function isForEverybody({isDraft, folder = '', group}: ExportedArticle): boolean {
+    return !isDraft && !hidden.has(folder) && (group === undefined || open.includes(group));
+  }
 
   function parentKey(id: string | undefined): string | undefined {
     return id !== undefined && known.has(id) ? `${format.name}/folder-${fileName(id)}` : undefined;
@@ -103,10 +153,10 @@ function filesOf(format: ExportFormat, {folders, articles}: Exported, options: C
   /** The path of an article that an address leads to, seen from another one of that culture; undefined where it leads elsewhere. */
   function linkTo(culture: string) {
     return (url: URL): string | undefined => {
-      const id = format.articleOf(url);
+      const id = format.articleOf(url, hosts);
       const target = id === undefined ? undefined : pages.get(pathOf(culture, id));
       if (!target) return undefined;
-      const isThere = anchorsOf(target.html).has(decoded(url.hash.slice(1)));
+      const isThere = anchorsOf(target.html).has(idIn(url.hash));
       return `${fileName(id!)}.html${isThere ? url.hash : ''}`;
     };
   }
@@ -122,7 +172,7 @@ function cultureFor(locale: string | undefined, own: string): string {
   return culture;
 }
 
-/** Ids are numbers, or of hexadecimal digits; what else a file says is kept out of paths. */
+/** What else than an id a file says is kept out of paths. */
 const fileName = (id: string) => id.replace(/[^\w-]/g, '-');
 
 /** The ids in a text, which many links may ask for. */
@@ -135,32 +185,42 @@ function cachedAnchors(): (html: string) => Set<string> {
   };
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+/** The id in a fragment with its `#`. */
+function idIn(fragment: string): string {
+  const text = fragment.slice(1);
+  return decoded(text) ?? text;
 }
 
-/** Links lead to articles of the folder, and everything else to the full address; frames become links, and the first level of headings is the title's. */
+/**
+ * Links lead to articles of the folder, and everything else to the full address; addresses that lead nowhere are left out. Frames become links, and
+ * the first level of headings is the title's.
+ */
 function rewriteHtml({html, url = ''}: ExportedArticle, link: (url: URL) => string | undefined): string {
+  // The import refuses it, and need not wait for it.
+  if (html.length > maxTextLength) return html;
   const text = framesToLinks(html).replace(/<(\/?)h1\b/gi, '<$1h2');
   const {tags, anchors} = scanHtml(text, 1);
   const ids = new Set(anchors);
   let result = '';
   let from = 0;
   for (const tag of tags) {
-    const attributes = withAddresses(tag, ({use, href}) => {
-      if (href.startsWith('#')) return ids.has(decoded(href.slice(1))) ? href : url || href;
-      if (!URL.canParse(href, url || undefined)) return href;
-      const address = new URL(href, url || undefined);
-      return (use === 'link' && link(address)) || address.href;
-    });
+    const found = new Map(tag.addresses.map(({reference}) => [reference, addressOf(reference)]));
+    const attributes = withAddresses(tag, (reference) => found.get(reference) ?? '');
+    for (const {attribute, reference} of tag.addresses)
+      if (found.get(reference) === undefined) delete attributes[attribute];
     result += text.slice(from, tag.start) + tagText(text, tag, attributes);
     from = tag.end;
   }
   return result + text.slice(from);
+
+  function addressOf({use, href}: Pick<Reference, 'use' | 'href'>): string | undefined {
+    if (href.startsWith('#') && ids.has(idIn(href))) return href;
+    if (!URL.canParse(href, url || undefined)) return undefined;
+    const address = new URL(href, url || undefined);
+    const article = use === 'link' ? link(address) : undefined;
+    if (article) return article;
+    return targetOf({use, href: address.href}, '').kind === 'external' ? address.href : undefined;
+  }
 }
 
 /** Articles show no frames. */
@@ -170,12 +230,28 @@ function framesToLinks(html: string): string {
   const parser = new TagParser({
     onopentag(name, {src}) {
       if (name !== 'iframe' || !src) return;
-      result += `${html.slice(from, parser.startIndex)}<p><a${attributeText({href: src})}>${escapeText(src)}</a></p>`;
+      const href = watchAddress(src.trim());
+      result += `${html.slice(from, parser.startIndex)}<p><a${attributeText({href})}>${escapeText(href)}</a></p>`;
       from = parser.endIndex + 1;
     },
   });
   parser.end(html);
   return (result + html.slice(from)).replace(/<\/iframe>/gi, '');
+}
+
+/** The page of a video of YouTube or Vimeo, which readers can open; of any other frame its own address. */
+function watchAddress(src: string): string {
+  const base = 'https://frame.invalid/';
+  if (!URL.canParse(src, base)) return src;
+  const {hostname, pathname, href} = new URL(src, base);
+  const [, host = '', id = ''] =
+    /^(youtube(?:-nocookie)?\.com\/embed|player\.vimeo\.com\/video)\/([\w-]+)\/?$/.exec(
+      hostname.replace(/^www\./, '') + pathname,
+    ) ?? [];
+  if (host.startsWith('youtube') && id !== 'videoseries') return `https://www.youtube.com/watch?v=${id}`;
+  if (host.startsWith('player')) return `https://vimeo.com/${id}`;
+  // Without a scheme, that of the page.
+  return src.startsWith('//') ? href : src;
 }
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

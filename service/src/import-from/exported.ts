@@ -7,6 +7,8 @@ export interface ExportedFolder {
   name: string;
   /** Language tag, in any case. Default: that of the site. */
   locale?: string | undefined;
+  /** Only some may see what is in it, which stays a draft here. */
+  isHidden?: boolean;
 }
 
 /** One translation of an article. */
@@ -22,6 +24,8 @@ export interface ExportedArticle {
   locale?: string | undefined;
   /** It stays a draft here: a draft there, or not for everybody. */
   isDraft: boolean;
+  /** It stays a draft unless the export says that this group of articles, one of `open`, is for everybody. */
+  group?: string | undefined;
   tags: string[];
   /** ISO 8601 dates. */
   created?: string | undefined;
@@ -33,6 +37,8 @@ export interface ExportedArticle {
 export interface Exported {
   folders: ExportedFolder[];
   articles: ExportedArticle[];
+  /** Groups of articles that everybody may see. */
+  open?: string[];
 }
 
 /** An export's format. */
@@ -41,8 +47,11 @@ export interface ExportFormat {
   name: string;
   /** What one JSON file of an export holds; undefined for any other file. */
   read(json: unknown): Exported | undefined;
-  /** The id of the article that an address leads to. */
-  articleOf(url: URL): string | undefined;
+  /**
+   * The id of the article that an address leads to.
+   * @param hosts those of the export's own articles
+   */
+  articleOf(url: URL, hosts: ReadonlySet<string>): string | undefined;
 }
 
 export type JsonObject = Readonly<Record<string, unknown>>;

@@ -50,5 +50,7 @@ function translationsOf(article: JsonObject) {
 }
 
 /** Seconds since 1970. */
-const dateOf = (value: unknown) =>
-  typeof value === 'number' ? new Date(value * 1000).toISOString() : undefined;
+function dateOf(value: unknown): string | undefined {
+  const date = new Date(typeof value === 'number' ? value * 1000 : NaN);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}

@@ -1,4 +1,4 @@
-import {objects, isObject, textOf, type ExportFormat} from './exported.ts';
+import {isObject, objects, textOf, type ExportFormat, type JsonObject} from './exported.ts';
 
 /**
  * Replies of the Help Center API: articles with `include=sections,categories`, or each of the three by itself. An article for a user segment
@@ -35,7 +35,7 @@ export const zendesk: ExportFormat = {
         title: textOf(one['title']) ?? textOf(one['name']) ?? '',
         html: textOf(one['body']) ?? '',
         locale: textOf(one['locale']),
-        isDraft: one['draft'] === true || textOf(one['user_segment_id']) !== undefined,
+        isDraft: one['draft'] === true || isForSome(one),
         tags: Array.isArray(one['label_names']) ? one['label_names'].flatMap((tag) => textOf(tag) ?? []) : [],
         created: textOf(one['created_at']),
         updated: textOf(one['edited_at']) ?? textOf(one['updated_at']),
@@ -46,6 +46,10 @@ export const zendesk: ExportFormat = {
   articleOf: ({pathname}) => /\/hc\/(?:[^/]+\/)?articles\/(\d+)/.exec(pathname)?.[1],
 };
 
+/** Some plans allow several segments, and then say them in a list. */
+const isForSome = ({user_segment_id: one, user_segment_ids: several}: JsonObject) =>
+  textOf(one) !== undefined || (Array.isArray(several) && several.length > 0);
+
 /** Help Scout's categories are a page with `items`. */
-const isCategories = ({categories}: Readonly<Record<string, unknown>>) =>
+const isCategories = ({categories}: JsonObject) =>
   objects(categories).some((one) => 'locale' in one && 'html_url' in one);

@@ -43,9 +43,13 @@ export interface SafeSection {
 const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
 const asText = (text: string) => `<p>${text.replace(/[&<>]/g, (character) => escapes[character]!)}</p>`;
 
-/** Takes out what only kb-article uses: the box for its copy button, and the mark of links to other sites. */
-function withoutMarksForElements(text: Tree.ParentNode): void {
+/**
+ * Takes out what only kb-article uses, the box for its copy button and the mark of links to other sites, and the elements that are those of a page
+ * here, with its look, and not on paper.
+ */
+function madeForPages(text: Tree.ParentNode): void {
   for (const element of elementsIn(text)) {
+    if (/^(header|footer)$/.test(element.tagName)) element.tagName = element.nodeName = 'div';
     const kind = attributeOf(element, 'class');
     if (kind === 'external') element.attrs = element.attrs.filter(({name}) => name !== 'class');
     const {parentNode: box} = element;
@@ -86,7 +90,7 @@ export async function safeSections(
         },
         parser,
       );
-      withoutMarksForElements(fragment);
+      madeForPages(fragment);
       const passages = passagesOf(fragment, newId);
       const elements = [...new Set(elementsIn(fragment).map(({tagName}) => tagName))];
       return {html: serialize(fragment), passages, elements};

@@ -2,9 +2,18 @@
 import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {languageOf} from './languages.ts';
-import {type Candidate, maxEdits, closestWords, queryHashes, indexHashes} from './spelling.ts';
+import {
+  beginningCost,
+  type Candidate,
+  type Similar,
+  maxEdits,
+  closestWords,
+  queryHashes,
+  indexHashes,
+} from './spelling.ts';
 import {preparedRowsOf, readable, rowsOf, run, isPreferredLanguage, textArray, textList} from './sql.ts';
-import {isInTexts} from './term-impacts.ts';
+import {stopWordsFor} from './stop-words.ts';
+import {isInTexts, isTopic} from './term-impacts.ts';
 import {foldText, isUnspaced, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
 
@@ -117,7 +126,7 @@ export interface Correction {
   typed: string;
   /** Words that differ in accents only. */
   exact: Candidate[];
-  /** Without exact ones: similar words, closest first. */
+  /** Without exact ones: similar words, closest first, and of those as close the ones that texts are about. */
   similar: Candidate[];
 }
 
@@ -126,19 +135,29 @@ const maxSimilar = 5;
 /** The closest spellings, of which some may occur in hidden texts only. */
 const maxCompared = 20;
 
-/** Looks folded words up: as they are, then with typing errors, then as parts of compounds. Only words that readers can read count. */
+/**
+ * Looks folded words up: as they are, then with typing errors, then as parts of compounds. Only words that readers can read count, and no typing error
+ * stands for a stop word, which would find any text.
+ */
 export async function correctWords(
   db: Database,
   typed: readonly string[],
   preferred: PreferredCultures,
 ): Promise<Correction[]> {
   const found = await similarWords(db, typed, preferred);
-  const looked = typed.map((word): Correction => {
+  const stopWords = stopWordsFor(preferred);
+  // Where one is the closest, it is what was meant, and counts nothing.
+  const withoutStopWords = (words: readonly Similar[]) => {
+    const most = words.find(({key}) => stopWords.has(key))?.cost ?? Infinity;
+    return words.filter(({key, cost}) => cost <= most && !stopWords.has(key));
+  };
+  const looked = typed.map((word) => {
     const candidates = found.filter((row) => row.typed === word);
     return {
       typed: word,
       exact: candidates.filter(({key}) => key === word),
-      similar: maxEdits(word.length) === 0 ? [] : closestWords(word, candidates, maxCompared),
+      similar:
+        maxEdits(word.length) === 0 ? [] : withoutStopWords(closestWords(word, candidates, maxCompared)),
     };
   });
   const known = await readableWords(
@@ -147,12 +166,20 @@ export async function correctWords(
     preferred,
   );
   const isKnown = ({word}: Candidate) => known.has(word);
+  const byLikelihood = (one: Similar, other: Similar) =>
+    one.cost - other.cost || Number(known.get(other.word)) - Number(known.get(one.word));
+  // Where a whole word is meant, another that only begins so is not.
+  const likely = (words: Similar[]) =>
+    words
+      .sort(byLikelihood)
+      .filter(({cost}) => cost < words[0]!.cost + beginningCost)
+      .slice(0, maxSimilar);
   const corrections = looked.map(({typed: word, exact: all, similar}): Correction => {
     const exact = all.filter(isKnown);
     return {
       typed: word,
       exact,
-      similar: exact.length > 0 ? [] : similar.filter(isKnown).slice(0, maxSimilar),
+      similar: exact.length > 0 ? [] : likely(similar.filter(isKnown)),
     };
   });
   const unknown = corrections.filter(
@@ -174,23 +201,24 @@ export async function correctWords(
   });
 }
 
-/** The words that readable texts contain. The dictionary has the words of drafts and deleted texts, too. */
+/** The words that readable texts contain, and whether one is about them. The dictionary has the words of drafts and deleted texts, too. */
 async function readableWords(
   db: Database,
   candidates: readonly Candidate[],
   preferred: PreferredCultures,
-): Promise<Set<string>> {
+): Promise<Map<string, boolean>> {
   const words = [...new Set(candidates.map(({word}) => word))];
-  if (words.length === 0) return new Set();
-  const rows = await preparedRowsOf<{word: string}>(
+  if (words.length === 0) return new Map();
+  const rows = await preparedRowsOf<{word: string; isTopic: boolean}>(
     db,
-    sql`select given.word from unnest(${textList(words)}, ${textList(words.map(foldText))}) as given(word, folded)
-      where exists (select from (select distinct l.config from languages l where ${isPreferredLanguage(sql`l.language`, preferred)}) l
-        cross join lateral (select lexeme from unnest(to_tsvector(l.config::regconfig, given.word))
-          union select lexeme from unnest(to_tsvector('simple', given.folded))) w
-        where ${isInTexts(sql`l.config`, sql`w.lexeme`, readable)})`,
+    sql`select given.word, bool_or(${isTopic(sql`l.config`, sql`w.lexeme`, readable)}) as "isTopic"
+      from unnest(${textList(words)}, ${textList(words.map(foldText))}) as given(word, folded)
+      cross join (select distinct l.config from languages l where ${isPreferredLanguage(sql`l.language`, preferred)}) l
+      cross join lateral (select lexeme from unnest(to_tsvector(l.config::regconfig, given.word))
+        union select lexeme from unnest(to_tsvector('simple', given.folded))) w
+      where ${isInTexts(sql`l.config`, sql`w.lexeme`, readable)} group by given.word`,
   );
-  return new Set(rows.map(({word}) => word));
+  return new Map(rows.map((row) => [row.word, row.isTopic]));
 }
 
 type CandidateRow = Candidate & {typed: string};

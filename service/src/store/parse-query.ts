@@ -1,6 +1,5 @@
 /** Parses a search phrase into weighted words, with corrections and synonyms. */
 import type {Database} from '../db/database.ts';
-import {stopWordLanguages, stopWordsOf} from '../text/stop-words.ts';
 import {verbParticlesOf} from '../text/separable-verbs.ts';
 import {splitCompounds} from './compounds.ts';
 import {correctWords} from './dictionary.ts';
@@ -11,7 +10,8 @@ import {
   type DocumentFrequency,
 } from './document-frequencies.ts';
 import {languageOf} from './languages.ts';
-import {foldText, isUnspaced, searchableText, wordsOf} from './text.ts';
+import {stopWordsFor} from './stop-words.ts';
+import {foldedWords, foldText, isUnspaced, searchableText, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
 
 /** In scripts without spaces each pair of letters counts as a word. */
@@ -245,27 +245,11 @@ async function addParts(db: Database, rare: readonly Word[], preferred: Preferre
   });
 }
 
-const foldedWords = (text: string) => wordsOf(foldText(text));
-
 /** Without the words of a question that say nothing about its answer, unless it has no others. */
 function withoutStopWords(words: readonly string[], preferred: PreferredCultures): string[] {
   const stopWords = stopWordsFor(preferred);
   const others = words.filter((word) => !stopWords.has(foldText(word)));
   return others.length > 0 ? others : [...words];
-}
-
-const stopWordSets = new Map<string, Set<string>>();
-
-/** Folded stop words of languages; without any, those of all. */
-function stopWordsFor(preferred: PreferredCultures): ReadonlySet<string> {
-  const languages = preferred.length > 0 ? [...new Set(preferred.map(languageOf))].sort() : stopWordLanguages;
-  const key = languages.join(' ');
-  let words = stopWordSets.get(key);
-  if (!words) {
-    words = new Set(languages.flatMap((language) => stopWordsOf(language).flatMap(foldedWords)));
-    stopWordSets.set(key, words);
-  }
-  return words;
 }
 
 const isRare = ({isStopWord, texts}: DocumentFrequency) => !isStopWord && texts < rareTextCount;

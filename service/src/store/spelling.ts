@@ -77,20 +77,41 @@ export interface Candidate {
   key: string;
 }
 
+/** With its distance. */
+export interface Similar extends Candidate {
+  cost: number;
+}
+
+/** What a word costs beside its edits that is only begun. */
+export const beginningCost = 0.5;
+
 const lettersOf = (word: string) => [...word].sort().join('');
 
-/** The candidates within the edits that the folded word `typed` may need, closest first, at most `take`. */
-export function closestWords(typed: string, candidates: readonly Candidate[], take: number): Candidate[] {
+/** Whether one word, given by its sorted letters, has all those of the other. */
+function hasLetters(letters: string, of: string): boolean {
+  let found = 0;
+  for (const letter of letters) if (letter === of[found]) found += 1;
+  return found === of.length;
+}
+
+/** Letters that are missing, too many or swapped are more likely than wrong ones. */
+const wrongLetterCost = 0.1;
+
+/** The candidates within the edits that the folded word `typed` may need, most likely first, at most `take`. */
+export function closestWords(typed: string, candidates: readonly Candidate[], take: number): Similar[] {
   const limit = maxEdits(typed.length);
   // Nearly every edit of three letters makes another word; only transposed letters are likely errors.
-  const isLikely = ({key}: Candidate) => typed.length > 3 || lettersOf(key) === lettersOf(typed);
+  const typedLetters = lettersOf(typed);
+  const isLikely = ({key}: Candidate) => typed.length > 3 || lettersOf(key) === typedLetters;
   const ranked = candidates.filter(isLikely).flatMap((candidate) => {
-    const whole = editDistance(typed, candidate.key, limit);
-    const asPrefix = typed.length > 3 ? editDistance(typed, candidate.key, limit, true) + 0.5 : Infinity;
+    const letters = lettersOf(candidate.key);
+    const isWrong = !hasLetters(letters, typedLetters) && !hasLetters(typedLetters, letters);
+    const whole = editDistance(typed, candidate.key, limit) + (isWrong ? wrongLetterCost : 0);
+    const asPrefix =
+      typed.length > 3 ? editDistance(typed, candidate.key, limit, true) + beginningCost : Infinity;
     // Errors in the first letter are the rarest.
     const cost = Math.min(whole, asPrefix) + (candidate.key[0] === typed[0] ? 0 : 0.25);
-    return cost < Infinity ? [{candidate, cost}] : [];
+    return cost < Infinity ? [{...candidate, cost}] : [];
   });
-  ranked.sort((a, b) => a.cost - b.cost || a.candidate.key.length - b.candidate.key.length);
-  return ranked.slice(0, take).map(({candidate}) => candidate);
+  return ranked.sort((a, b) => a.cost - b.cost || a.key.length - b.key.length).slice(0, take);
 }

@@ -19,16 +19,20 @@ export const termKey = (tier: Sql, config: Sql, lexeme: Sql): Sql =>
 
 /**
  * The lexemes of a term in a configuration, as an array, null for stop words alone. A word with hyphens is one lexeme and its parts; texts that have
- * the former have the latter, in this order, and texts need not be opened to find it.
+ * the former have the latter, in this order, and where the term has no other word, texts need not be opened to find it.
  */
 export const lexemesOf = (config: Sql, text: Sql): Sql =>
-  sql`(select case when l.lexemes[1] like '%-%' then l.lexemes[1:1] else l.lexemes end
+  sql`(select case when l.lexemes[1] like '%-%' and ${text} not like '% %' then l.lexemes[1:1] else l.lexemes end
     from (select array_agg(w.lexeme order by w.positions[1]) as lexemes from unnest(to_tsvector(${config}::regconfig, ${text})) w) l)`;
 
 /** Whether a text that fulfils `condition` (on `t`) contains a lexeme. */
 export const isInTexts = (config: Sql, lexeme: Sql, condition: Sql): Sql =>
   sql`exists (select from ${tiers} cross join lateral (select from translations t
     where ${termImpacts} @@ ${termKey(sql`tier.number`, config, lexeme)}::tsquery and ${condition} limit 1) t)`;
+
+/** Whether a lexeme is what such a text is about: its title has it, or most of what it says. */
+export const isTopic = (config: Sql, lexeme: Sql, condition: Sql): Sql =>
+  sql`exists (select from translations t where ${termImpacts} @@ ${termKey(sql`4`, config, lexeme)}::tsquery and ${condition})`;
 
 /**
  * Rows (`config`, `text`, `lexemes`, and what else `terms` has, with the `id` of a text) for each text with a term of several words. Texts are opened to

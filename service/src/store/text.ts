@@ -35,6 +35,9 @@ export function wordsOf(text: string): string[] {
   return searchableText(text.toLowerCase()).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
 
+/** The same without accents. */
+export const foldedWords = (text: string): string[] => wordsOf(foldText(text));
+
 const endsSentence = /[.!?…:;,。！？：；、，؟؛।][\p{Pe}\p{Pf}"']*$/u;
 
 /** Separator of two blocks in an excerpt: a space after a sentence, else a dot. */

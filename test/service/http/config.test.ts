@@ -174,6 +174,13 @@ test('a former setting that it would do harm to ignore is refused', () => {
       'TEST_EDITOR_ROLE is no longer a setting: paths with the test segment have the roles of ISSUER; leave it out.',
     ],
     [
+      {
+        TEST_ROLES_CLAIM: 'roles',
+        ...{ROLES_CLAIM: 'groups', ISSUER: 'https://login.example.com', AUDIENCE: 'kb'},
+      },
+      'TEST_ROLES_CLAIM is no longer a setting: paths with the test segment have the roles of ISSUER; leave it out.',
+    ],
+    [
       {BRAND: '/etc/kb-help/brand.yaml', KB_DATA: '/data'},
       'BRAND is no longer a setting: the file is brand.yaml in KB_DATA; move it there with the files that it names.',
     ],
@@ -256,10 +263,14 @@ const wrong: [string, string][] = [
   ['SETUP', 'everywhere'],
   ['S3_BUCKET', 'https://s3.example.com'],
   ['S3_BUCKET', 'https://id:secret@s3.example.com/kb'],
+  ['S3_BUCKET', 'https://id/secret@s3.example.com/kb'],
   ['S3_BUCKET', 'ftp://s3.example.com/kb'],
   ['EMBEDDINGS_URL', 'http://api.example.com/v1/embeddings#small'],
   ['EMBEDDINGS_URL', 'https://api.example.com/v1/embeddings'],
   ['EMBEDDINGS_URL', 'https://50%@api.example.com/v1/embeddings#small'],
+  ['EMBEDDINGS_URL', 'https://sec/ret@api.example.com/v1/embeddings#small'],
+  ['EMBEDDINGS_URL', 'https://sec?ret@api.example.com/v1/embeddings#small'],
+  ['EMBEDDINGS_URL', 'https://sec#ret@api.example.com/v1/embeddings#small'],
   ['EMBEDDINGS_URL', 'https://user:key@api.example.com/v1/embeddings#small'],
   ['SEARCH_DAYS', 'on'],
   ['MAX_UPLOAD_MB', '0'],
@@ -288,7 +299,8 @@ test('all errors are reported at once, without passwords', () => {
   );
   assert.doesNotMatch(message, /secret/);
   for (const name of ['ISSUER', 'TEST_ISSUER', 'PUBLIC_URL', 'S3_BUCKET', 'EMBEDDINGS_URL'])
-    assert.doesNotMatch(messageOf({[name]: 'ftp://user:secret@login.example.com'}), /secret/, name);
+    for (const password of ['secret', 'of/secret', 'of#secret'])
+      assert.doesNotMatch(messageOf({[name]: `ftp://user:${password}@login.example.com`}), /secret/, name);
 });
 
 test('a setting that is misspelt is refused; variables of others are not', () => {

@@ -741,6 +741,7 @@ test('a folder of Markdown is imported in the browser, and what is wrong in a fi
   assert.match((await send({'articles.json': exported})).text, /Imported Created 2,/);
   assert.match(readable((await browser.open('/desk/articles')).text), /Moved from elsewhere de-DE Draft/);
   assert.match((await send({'articles.json': exported}, {publish: 'on'})).text, /Created 0, updated 1,/);
+  assert.match((await send({'._articles.json': exported})).text, /There is no article among these files/);
   assert.match((await send({'package.json': '{}'})).text, /package\.json:1 this is no export of Zendesk/);
   const rest = await send(
     {

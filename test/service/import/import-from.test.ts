@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import {mkdir, readFile} from 'node:fs/promises';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {describe, it, type TestContext} from 'node:test';
 import {ImportError} from '../../../service/src/content-folder/format/problems.ts';
 import {checkFolder} from '../../../service/src/content-folder/import/check-folder.ts';
 import {convertExports} from '../../../service/src/import-from/convert.ts';
-import {emptyFolder, writeFiles} from './folders.ts';
+import {emptyFolder, folderWith, writeFiles} from './folders.ts';
 
 /** Replies of the Help Center API, shortened to what it always has. */
 const zendesk = {
@@ -223,9 +223,9 @@ describe('an export of Zendesk', () => {
     assert.match(text, /<h2 id="h_01A">When<\/h2>/);
     assert.match(text, /href="360001235\.html#h_01B"/);
     assert.match(text, /href="#h_01A"/);
-    assert.match(text, /href="https:\/\/acme\.zendesk\.com\/hc\/en-us\/articles\/360001234-Refunds">below/);
+    assert.match(text, /href="360001234\.html">below/);
     assert.match(text, /src="https:\/\/acme\.zendesk\.com\/hc\/article_attachments\/1\/refund\.png"/);
-    assert.match(text, /<a href="https:\/\/www\.youtube\.com\/embed\/abc">/);
+    assert.match(text, /<a href="https:\/\/www\.youtube\.com\/watch\?v=abc">/);
     assert.match(
       await read('en-us/zendesk/folder-section-2001.html'),
       /^parent: zendesk\/folder-category-3001$/m,
@@ -238,6 +238,11 @@ describe('an export of Zendesk', () => {
     const {read} = await convert(t, {'articles.json': zendesk});
     assert.match(await read('en-us/zendesk/360001234.html'), /^state: published$/m);
     assert.match(await read('en-us/zendesk/360001236.html'), /^state: draft$/m);
+    const [article] = zendesk.articles;
+    const several = await convert(t, {'a.json': {articles: [{...article, user_segment_ids: [77, 78]}]}});
+    assert.match(await several.read('en-us/zendesk/360001234.html'), /^state: draft$/m);
+    const none = await convert(t, {'a.json': {articles: [{...article, user_segment_ids: []}]}});
+    assert.match(await none.read('en-us/zendesk/360001234.html'), /^state: published$/m);
     const drafts = await convert(t, {'articles.json': zendesk}, false);
     assert.match(await drafts.read('en-us/zendesk/360001234.html'), /^state: draft$/m);
   });
@@ -277,6 +282,108 @@ it('an export of Help Scout becomes articles in categories', async (t) => {
   assert.match(text, /^parent: help-scout\/folder-5214c77d45667acd25394b52$/m);
   assert.match(text, /href="122\.html"/);
   assert.match(await read('de-de/help-scout/122.html'), /^state: draft$/m);
+});
+
+it('publishes of Help Scout only what is in a collection and a category for everybody', async (t) => {
+  const path = 'de-de/help-scout/121.html';
+  const collection = {id: helpScout.article.collectionId, name: 'Help', visibility: 'public'};
+  const stateOf = async (files: Record<string, unknown>) => {
+    const {read} = await convert(t, {'a.json': helpScout, ...files});
+    return /^state: (.*)$/m.exec(await read(path))?.[1];
+  };
+  assert.equal(await stateOf({'collection.json': {collection}}), 'published');
+  assert.equal(await stateOf({'collections.json': {collections: {items: [collection]}}}), 'published');
+  assert.equal(
+    await stateOf({'collection.json': {collection: {...collection, visibility: 'private'}}}),
+    'draft',
+  );
+  assert.equal(await stateOf({'collection.json': {collection: {...collection, id: 'other'}}}), 'draft');
+  assert.equal(await stateOf({}), 'draft');
+  const [category] = categories.categories.items;
+  const hidden = {categories: {items: [{...category, visibility: 'private'}]}};
+  assert.equal(await stateOf({'collection.json': {collection}, 'categories.json': hidden}), 'draft');
+});
+
+it('takes links to articles of the same number on other sites for what they are', async (t) => {
+  const text = '<p><a href="https://news.example.com/article/122-news">The news</a></p>';
+  const {read} = await convert(t, {'a.json': {article: {...helpScout.article, text}}, 'b.json': other});
+  assert.match(
+    await read('de-de/help-scout/121.html'),
+    /href="https:\/\/news\.example\.com\/article\/122-news"/,
+  );
+});
+
+it('leaves out addresses that lead nowhere, so that one does not stop the import', async (t) => {
+  const body =
+    '<p><a href="javascript:void(0)">One</a> <a href="http://">Two</a> <a href="pages/3">Three</a> <a href="#gone">Four</a></p>' +
+    '<img src="picture.png" alt="Five" srcset="picture.png, big.png 2x">';
+  const article = {...intercom.data[1], body, url: null, state: 'draft'};
+  const {warnings, read} = await convert(t, {'a.json': article});
+  assert.deepEqual(warnings, []);
+  assert.match(
+    await read('en/intercom/6871120.html'),
+    /<p><a>One<\/a> <a>Two<\/a> <a>Three<\/a> <a>Four<\/a><\/p><img alt="Five">/,
+  );
+});
+
+it('frames of YouTube and Vimeo become links to the page of the video', async (t) => {
+  const frames = {
+    '//www.youtube.com/embed/aB-c_1?rel=0': 'https://www.youtube.com/watch?v=aB-c_1',
+    'https://www.youtube-nocookie.com/embed/aB-c_1': 'https://www.youtube.com/watch?v=aB-c_1',
+    'https://player.vimeo.com/video/76979871?h=8272103f6e': 'https://vimeo.com/76979871',
+    '//fast.example.com/embed/1': 'https://fast.example.com/embed/1',
+    'https://www.youtube.com.example.org/embed/abc': 'https://www.youtube.com.example.org/embed/abc',
+  };
+  const body = Object.keys(frames)
+    .map((src) => `<iframe src="${src}" allowfullscreen></iframe>`)
+    .join('');
+  const {read} = await convert(t, {'a.json': {articles: [{...zendesk.articles[1], body}]}});
+  const text = await read('en-us/zendesk/360001235.html');
+  assert.deepEqual(
+    [...text.matchAll(/<p><a href="([^"]*)">([^<]*)<\/a><\/p>/g)].map(([, href, shown]) => [href, shown]),
+    Object.values(frames).map((href) => [href, href]),
+  );
+});
+
+it('reads files as other programs write them, and none of the system', async (t) => {
+  const from = await emptyFolder(t);
+  const to = await emptyFolder(t);
+  const text = JSON.stringify(zendesk);
+  await mkdir(join(from, 'folder.json'));
+  await writeFile(join(from, 'folder.json', 'marked.json'), `\ufeff${text}`);
+  await writeFile(join(from, 'wide.json'), Buffer.from(`\ufeff${JSON.stringify(german)}`, 'utf16le'));
+  await writeFile(join(from, '._wide.json'), 'Mac');
+  assert.equal(await convertExports(from, to, {culture: 'de-DE', publish: false}), 4);
+});
+
+it('leaves a text that is too long for an article as it is, which the import refuses', async (t) => {
+  const body = '<a href="x">y</a>'.repeat(70_000);
+  const from = await folderWith(t, {'a.json': JSON.stringify({articles: [{...zendesk.articles[1], body}]})});
+  const to = await emptyFolder(t);
+  await convertExports(from, to, {culture: 'en-US', publish: false});
+  assert.ok((await readFile(join(to, 'en-us/zendesk/360001235.html'), 'utf8')).endsWith(`\n${body}\n`));
+  await assert.rejects(checkFolder(to, {articleUrl: '/{contentId}'}), /1,048,576/);
+});
+
+it('counts an article once that an export has twice', async (t) => {
+  const {count} = await convert(t, {'1.json': zendesk, '2.json': zendesk});
+  assert.equal(count, 3);
+});
+
+it('an article without an id, or with one that no file can have, is an error', async (t) => {
+  for (const id of [undefined, null, '', {}, 'x'.repeat(300)])
+    await assert.rejects(
+      convert(t, {'a.json': {articles: [{...zendesk.articles[1], id}]}}),
+      (error: unknown) => error instanceof ImportError && error.problems[0]?.file === 'a.json',
+    );
+});
+
+it('an article without a title has its number, and a date that is none is left out', async (t) => {
+  const article = {...intercom.data[1], title: '', created_at: 1e300, updated_at: null};
+  const {read} = await convert(t, {'a.json': article});
+  const text = await read('en/intercom/6871120.html');
+  assert.match(text, /^title: "6871120"$/m);
+  assert.doesNotMatch(text, /^(created|updated):/m);
 });
 
 it('another JSON file is an error that names it', async (t) => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
+import {writeSearchSettings} from '../../../service/src/store/search-settings.ts';
 import {searchContent} from '../../../service/src/store/search.ts';
 import {suggestTitles} from '../../../service/src/store/suggestions.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
@@ -55,6 +56,16 @@ describe('what a text says about rare words decides', () => {
     }
     assert.equal(seen.size, 131);
   });
+});
+
+it('a synonym of several words is found as a whole, also if the first has a hyphen', async () => {
+  const {db} = database;
+  const synonyms = [['2fa', 'two-factor authentication']];
+  await writeSearchSettings(db, {culture: 'en-US', synonyms, pinned: []});
+  await writeArticle(db, {title: 'Sign in with a code', body: 'Two-factor authentication needs an app.'});
+  await writeArticle(db, {title: 'Trials', body: 'Our two-factor experiments.'});
+  await writeArticle(db, {title: 'Certificates', body: 'They are for authentication.'});
+  assert.deepEqual(await titlesOf('2fa'), ['Sign in with a code']);
 });
 
 describe('a sentence finds a text that lacks some of its words', () => {

@@ -172,6 +172,29 @@ describe('spelling correction', () => {
     assert.deepEqual(await found(), before);
   });
 
+  it('leads to no stop words, and to nothing where one is closer', async () => {
+    const {db} = database;
+    await writeArticle(db, {title: 'Choose a theme', body: 'Colours of the widget.'});
+    await writeArticle(db, {title: 'Our staff', body: 'Please ask them about the place.'});
+    const {corrected, hits} = await search('thme');
+    assert.equal(corrected, 'theme');
+    assert.deepEqual(
+      hits.map(({title}) => title),
+      ['Choose a theme'],
+    );
+    for (const phrase of ['teh', 'plase']) assert.equal((await search(phrase)).total, 0, phrase);
+  });
+
+  it('leads of words that are as close to the one that a text is about', async () => {
+    const {db} = database;
+    await writeArticle(db, {title: 'Water the plant', body: 'Twice a week.'});
+    await writeArticle(db, {title: 'Words', body: 'Among others, a plane and a plank.'});
+    assert.equal((await search('planr')).corrected, 'plant');
+    // A title that readers cannot read does not count.
+    await writeArticle(db, {title: 'The plane', knowledgeState: 'draft'});
+    assert.equal((await search('planr')).corrected, 'plant');
+  });
+
   it('returns the corrected query', async () => {
     assert.equal((await search('sucurity')).corrected, 'security');
     assert.equal((await search('security')).corrected, null);

@@ -153,6 +153,14 @@ describe('spelling', () => {
     );
   });
 
+  it('takes letters that are missing, too many or swapped for more likely than wrong ones', () => {
+    const words = ['time', 'theme', 'them', 'tame'].map((word) => ({word, key: word}));
+    assert.deepEqual(
+      closestWords('thme', words, 4).map(({word}) => word),
+      ['them', 'theme', 'time', 'tame'],
+    );
+  });
+
   it('puts whole words before beginnings, and the same first letter first', () => {
     const words = ['form', 'forms', 'formation', 'dorm'].map((word) => ({word, key: word}));
     assert.deepEqual(
