@@ -126,8 +126,18 @@ if (brand && show) {
   });
 }
 
-// While one types, a part of the page shows what the view answers to these words. As a document: the policy of trusted types forbids to
-// parse its text.
+/** Reads a view, and hands over its page; null without one. As a document: the policy of trusted types forbids to parse its text. */
+function readPage(address: URL, take: (page: Document | null) => void): XMLHttpRequest {
+  const request = new XMLHttpRequest();
+  request.responseType = 'document';
+  request.addEventListener('load', () => take(request.responseXML));
+  request.addEventListener('error', () => take(null));
+  request.open('GET', address);
+  request.send();
+  return request;
+}
+
+// While one types, a part of the page shows what the view answers to these words.
 for (const input of document.querySelectorAll<HTMLInputElement>('input[data-live]')) {
   const part = document.getElementById(input.dataset['live']!)!;
   const culture = input.form!.elements.namedItem('culture') as HTMLInputElement;
@@ -137,17 +147,12 @@ for (const input of document.querySelectorAll<HTMLInputElement>('input[data-live
     const address = new URL(location.href);
     address.search = new URLSearchParams({culture: culture.value, [input.name]: input.value}).toString();
     request?.abort();
-    request = new XMLHttpRequest();
-    request.responseType = 'document';
-    request.addEventListener('load', ({target}) => {
-      const {responseXML: page} = target as XMLHttpRequest;
+    request = readPage(address, (page) => {
       // Without the session it is another page.
       const next = page?.getElementById(part.id);
       // Nothing is taken away under the focus.
       if (next && !part.contains(document.activeElement)) part.replaceChildren(...next.childNodes);
     });
-    request.open('GET', address);
-    request.send();
     if (input.name !== 'words') return;
     history.replaceState(null, '', address);
     // An act returns to what is shown now.
@@ -157,6 +162,30 @@ for (const input of document.querySelectorAll<HTMLInputElement>('input[data-live
   input.addEventListener('input', () => {
     clearTimeout(timer);
     timer = setTimeout(refresh, 200);
+  });
+}
+
+// What is chosen shows at once in the parts of the page that follow it.
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')) {
+  let request: XMLHttpRequest | undefined;
+  form.addEventListener('change', () => {
+    const address = new URL(form.action);
+    for (const [name, value] of new FormData(form))
+      if (typeof value === 'string' && value) address.searchParams.set(name, value);
+    request?.abort();
+    request = readPage(address, (page) => {
+      const parts = form.dataset['live']!.split(' ').map((id) => {
+        return [document.getElementById(id), page?.getElementById(id)] as const;
+      });
+      // It is another page, such as the one to sign in.
+      if (parts.some(([, next]) => !next)) return form.submit();
+      for (const [part, next] of parts) {
+        const open = [...part!.querySelectorAll('details')].map((each) => each.open);
+        next!.querySelectorAll('details').forEach((each, at) => (each.open = open[at] ?? false));
+        part!.replaceChildren(...next!.childNodes);
+      }
+      history.replaceState(null, '', address);
+    });
   });
 }
 

@@ -15,6 +15,6 @@ export function define(name: `kb-${string}`, element: CustomElementConstructor) 
   if (isClashReported || first.version === version) return;
   isClashReported = true;
   console.warn(
-    `kb-help ${version} was loaded on a page that already uses kb-help ${first.version ?? 'of another version'}. The first one stays.`,
+    `kb-help ${version} is not used: kb-help ${first.version ?? 'of another version'} came first.`,
   );
 }

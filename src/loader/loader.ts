@@ -32,10 +32,7 @@ function fail(element: Element, retry: () => void, error: unknown) {
 }
 
 const other = otherVersion();
-if (other && other !== version)
-  console.warn(
-    `kb-help ${version} was loaded on a page that already uses kb-help ${other}. The first one stays.`,
-  );
+if (other && other !== version) console.warn(`kb-help ${version} is not used: kb-help ${other} came first.`);
 if (script && !other) {
   const watch = start(script.dataset, new URL(script.dataset.src || '.', script.src).href, fail);
   // Elements in open shadow roots announce their root with this event.

@@ -30,9 +30,7 @@ export function routeUrl(route: Route, article?: RoutedArticle, hash = ''): stri
   if (route === 'hash') url.hash = text ?? hash;
   else {
     const others = url.search.slice(1).split('&');
-    url.search = [...others.filter((other) => other && !/^help=/i.test(other)), text ?? '']
-      .filter(Boolean)
-      .join('&');
+    url.search = [...others.filter((other) => !/^help=/i.test(other)), text].filter(Boolean).join('&');
   }
   return url.href;
 }

@@ -77,6 +77,8 @@ export const listStyles = css`
     text-decoration: underline;
   }
   button.title {
+    /* A button is as narrow as its text, also as a block. */
+    inline-size: 100%;
     min-block-size: 0;
     padding: 0;
     border: 0;

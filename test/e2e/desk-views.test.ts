@@ -134,6 +134,27 @@ test('the focus stays where something was done, or is at what was done', async (
   await expect(down).toBeFocused();
 });
 
+test('the overview follows what is chosen at once, with the focus where it was', async ({page}) => {
+  await page.goto('/kb/help/1062/en-US');
+  await page.getByRole('button', {name: 'Yes'}).click();
+  await expect(page.getByRole('status')).toBeVisible();
+  await signIn(page);
+  await page.goto('/kb/desk/');
+  const days = page.locator('#numbers table').first().locator('tbody tr');
+  await page.getByText('The numbers by day').click();
+  await expect(days).toHaveCount(28);
+  await expect(page.getByRole('button', {name: 'Show'})).toBeHidden();
+  const period = page.getByLabel('Period');
+  await period.focus();
+  await period.selectOption('90');
+  await expect(page).toHaveURL(/\?days=90$/);
+  // As open as before.
+  await expect(days).toHaveCount(90);
+  await expect(days.first()).toBeVisible();
+  await expect(period).toBeFocused();
+  await isSound(page);
+});
+
 test('a search follows what is typed, and a pin stands first in it at once', async ({page}) => {
   await signIn(page);
   await page.goto('/kb/desk/search?culture=en-US');

@@ -108,6 +108,34 @@ test('what a thumb presses is high enough, and a page on paper is its text, dark
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
+test('texts and lists are in the middle of a wide window, contents beside them', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  for (const path of paths().filter((each) => !/^\/help\/[a-z]+-[A-Z]+$/.test(each))) {
+    await page.goto(service.url + path);
+    const middle = await page.evaluate(() => {
+      const {left, right} = document.querySelector('main h1')!.getBoundingClientRect();
+      return (left + right) / 2 - document.documentElement.clientWidth / 2;
+    });
+    expect(Math.abs(middle), path).toBeLessThan(1);
+  }
+  await page.goto(`${service.url}/help/${kettle}/en-US`);
+  const contents = (await page.locator('.contents').boundingBox())!;
+  const text = (await page.locator('.prose').boundingBox())!;
+  expect(contents.x).toBeGreaterThan(text.x + text.width);
+  expect(contents.x + contents.width).toBeLessThan(1280);
+});
+
+test('a long name leaves the menu of languages beside it', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 800});
+  await page.goto(`${service.url}/help/en-US`);
+  const brand = page.locator('.brand');
+  await brand.evaluate((each) => (each.textContent = 'Nordwind Toolmaking and Machines Help'));
+  const [name, menu] = [(await brand.boundingBox())!, (await page.locator('.menu').boundingBox())!];
+  expect(menu.y).toBeLessThan(name.y + name.height);
+  expect(menu.x).toBeGreaterThan(name.x);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 const field = (page: Page) => page.getByRole('combobox', {name: 'Search help'});
 
 test('suggestions come while one types, and the keys choose one of them', async ({page}) => {

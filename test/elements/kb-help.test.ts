@@ -456,11 +456,11 @@ describe('kb-help and the page behind', () => {
     const help = mountHelp(wire(), 'hotkey="?"', '', '<input aria-label="page">');
     const toggled = heard(help, 'kb-toggle');
     const input = the('input');
-    // Until it is loaded, the key is the page's.
-    await until(async () => {
-      await press('?');
-      return help.open;
-    });
+    // As soon as its button is there.
+    await help.updateComplete;
+    const key = {key: '?', shiftKey: true, bubbles: true, cancelable: true};
+    expect(document.body.dispatchEvent(new KeyboardEvent('keydown', key))).to.equal(false);
+    expect(help.open).to.equal(true);
     await findByRole(help, 'dialog', 'Help');
     await press('Escape');
     await until(() => !help.open);

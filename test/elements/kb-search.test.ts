@@ -620,11 +620,8 @@ describe('kb-search in a page', () => {
     search.insertAdjacentHTML('beforebegin', '<input aria-label="page"><div contenteditable>x</div>');
     const field = await fieldOf(search);
     const [input, editor] = [the('input'), the('div')];
-    // Until it is loaded, the key is the page's.
-    await until(async () => {
-      await press('k');
-      return focused() === field;
-    });
+    await press('k');
+    await until(() => focused() === field);
     expect(field.value).to.equal('');
     await type('k');
     await until(() => field.value === 'k');
@@ -659,15 +656,8 @@ describe('kb-search in a page', () => {
         !document.body.dispatchEvent(
           new KeyboardEvent('keydown', {bubbles: true, cancelable: true, ...init}),
         );
-      if (meant) await until(() => pressed(keys));
-      else {
-        // Its own key shows that it listens.
-        search.hotkey = 'F9';
-        await until(() => pressed({key: 'F9'}));
-        search.hotkey = hotkey;
-        expect(pressed(keys)).to.equal(false);
-      }
-      expect(hasFocus(search)).to.equal(true);
+      expect(pressed(keys)).to.equal(meant);
+      expect(hasFocus(search)).to.equal(meant);
     });
   }
 

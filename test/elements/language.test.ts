@@ -23,6 +23,13 @@ import type {LoggedRequest} from '../../demo/faults.ts';
 
 const root = document.documentElement;
 
+/** Where a text ends at the right. */
+function rightOf(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect().right;
+}
+
 afterEach(() => {
   root.lang = 'en';
   root.dir = '';
@@ -367,13 +374,18 @@ describe('the language', () => {
     const mixed = await findByRole(list, 'link', 'PDF: قراءة الفاتورة');
     const directions = [arabic, mixed, english].map((each) => getComputedStyle(each).direction);
     expect(directions).to.deep.equal(['rtl', 'rtl', 'ltr']);
-    const [start, other] = [arabic, english].map((each) => {
-      const range = document.createRange();
-      range.selectNodeContents(each);
-      return range.getBoundingClientRect().right;
-    });
-    expect(other).to.be.closeTo(start!, 2);
+    expect(rightOf(english)).to.be.closeTo(rightOf(arabic), 2);
     await expectAccessible(list);
+  });
+
+  it('of an item without an address, which is a button, is aligned as a link', async () => {
+    root.lang = 'ar';
+    root.dir = 'rtl';
+    const service = wire('at=*.url=absent;on=recommended');
+    const list = mount('kb-recommended', provided(service, '<kb-recommended take="15"></kb-recommended>'));
+    const arabic = await findByRole(list, 'button', 'إعادة تعيين كلمة المرور');
+    const english = await findByRole(list, 'button', 'A long page with many headings');
+    expect(rightOf(english)).to.be.closeTo(rightOf(arabic), 2);
   });
 
   it('of a suggestion decides its direction', async () => {

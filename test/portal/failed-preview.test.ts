@@ -1,7 +1,7 @@
 // Code that kb-contribute loads on demand and that cannot be loaded. Here nothing else has loaded it.
 import '../../src/entries/kb-provider.ts';
 import '../../portal/src/entries/kb-contribute.ts';
-import {click, type} from '../support/commands.ts';
+import {click, press, type} from '../support/commands.ts';
 import {failImport} from '../support/failing-imports.ts';
 import {
   byRole,
@@ -9,10 +9,13 @@ import {
   expectAccessible,
   findByRole,
   findText,
+  focusedName,
   hasFocus,
   mount,
   provided,
+  textOf,
   the,
+  until,
   wire,
 } from '../support/page.ts';
 import {tokenOf} from '../support/signed-in.ts';
@@ -26,21 +29,26 @@ describe('code of kb-contribute that cannot be loaded', () => {
     const token = await tokenOf('editor');
     const element = mount(
       'kb-contribute',
-      provided(wire(), '<kb-contribute></kb-contribute>', 'sanitizer="dompurify"'),
+      provided(wire(), '<kb-contribute layout="page"></kb-contribute>', 'sanitizer="dompurify"'),
     );
     the('kb-provider').getToken = async () => token;
     await findText(element, 'Help could not be loaded. Try again.');
     await click(await findByRole(element, 'textbox', 'Title'));
     await type('A title');
     await findText(element, 'Help could not be loaded. Try again.');
+    // What is typed into a text before its editor is there is in it once it is.
+    await press('Enter');
+    expect(focusedName()).to.equal('Resolution');
+    await type('One line');
+    await press('Enter');
+    await type('and two');
     await expectAccessible(element);
     purify.mend();
     await click(await findByRole(element, 'button', 'Try again'));
-    const resolution = await findByRole(element, 'textbox', 'Resolution');
-    expect(hasFocus(element)).to.equal(true);
-    await click(resolution);
-    await type('A text');
-    await findText(element, 'A text');
+    await until(() => focusedName() === 'Resolution');
+    await type(', and three');
+    const paragraphs = [...element.shadowRoot!.querySelectorAll('.prose p')].map(textOf);
+    expect(paragraphs).to.deep.equal(['One line', 'and two, and three']);
     expect(byRole(element, 'alert', /Help/)).to.equal(undefined);
   });
 

@@ -84,7 +84,7 @@ describe('kb-contribute as a page', () => {
     expect(byRole(element, 'textbox', 'Cause')).to.equal(undefined);
     await write(element, 'Title', 'Water a fern');
     await press('Enter');
-    await until(() => focusedName() === 'Resolution');
+    expect(focusedName()).to.equal('Resolution');
     await type('Every day.');
     await click(await findByRole(element, 'button', 'Add: Cause'));
     await until(() => focusedName() === 'Cause');
@@ -96,6 +96,17 @@ describe('kb-contribute as a page', () => {
     const content = await read((await contributed).contentId);
     expect(textOfArticle(content)).to.equal('<p>Every day.</p>');
     expect(content.translations?.[0]).to.deep.include({title: 'Water a fern', cause: '<p>It is dry.</p>'});
+  });
+
+  it('moves the focus at once: the next letter is in the text', async () => {
+    const {element} = await openPage();
+    const title = await textbox(element, 'Title');
+    title.focus();
+    title.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, composed: true}));
+    expect(focusedName()).to.equal('Resolution');
+    title.focus();
+    (await findByRole(element, 'button', 'Bold')).click();
+    expect(focusedName()).to.equal('Resolution');
   });
 
   it('joins the lines of a title that was pasted', async () => {

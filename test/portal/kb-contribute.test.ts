@@ -460,8 +460,6 @@ describe('kb-contribute', () => {
     await click(await textbox(element, 'Resolution'));
     await click(await findByRole(element, 'button', 'Table'));
     const remove = await findByRole(element, 'button', 'Delete table');
-    // The editor takes the focus in a frame.
-    await frame();
     remove.focus();
     await press('ArrowRight');
     await press('ArrowLeft');

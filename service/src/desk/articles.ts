@@ -283,7 +283,7 @@ function articleRow(
       ${startDate ? html`<span class="meta">${withMarkup(articles.from, timeOf(desk, startDate))}</span>` : ''}
       ${flag === null ? '' : html`<span class="flag">${common.flagged}</span>`}
     </td>
-    <td class="text">${folder ?? ''}</td>
+    <td class="text folder">${folder ?? ''}</td>
     <td>${timeOf(desk, updatedDate)}</td>
     <td class="row-acts">
       <a

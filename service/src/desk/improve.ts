@@ -102,7 +102,7 @@ const articleRows = <Each extends ArticleLine>(
   act: (line: Each) => Html | '' = (line) =>
     mayOpen(desk, 'write')
       ? html`<a
-          class="button quiet"
+          class="button quiet repeated"
           href="${articleAddress(desk, line)}"
           aria-label="${desk.voice.words.improve.reviseIt(line.title)}"
           >${desk.voice.words.improve.revise}</a

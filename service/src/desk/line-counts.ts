@@ -14,6 +14,10 @@ import type {DeskTools} from './views.ts';
 type Tools = Pick<DeskTools, 'db' | 'changes' | 'config' | 'publicUrl' | 'log'>;
 export type LineCounts = Record<LineKind, number>;
 
+/** What the overview counts for each view. */
+export const overviewKinds = ['flag', 'missed', 'broken', 'stale'] as const satisfies readonly LineKind[];
+export type OverviewCounts = Pick<LineCounts, (typeof overviewKinds)[number]>;
+
 /** Lines of each kind on a page of all kinds. */
 export const firstTake = 10;
 /** Milliseconds that the navigation shows a count before it is made anew. */
@@ -39,33 +43,37 @@ interface Kept {
   lines: Promise<Lines[LineKind]>;
 }
 
+type Counted = Promise<Partial<LineCounts> | undefined>;
 interface Known {
-  counts?: LineCounts;
-  /** When the last count began, also one that failed; in the past where the counts are old. */
-  begun: number;
-  running?: Promise<LineCounts | undefined> | undefined;
-  /** Begins when `running` has ended. */
-  next?: Promise<LineCounts | undefined> | undefined;
+  counts: Partial<LineCounts>;
+  /** When the last count of a kind began, also one that failed; nothing where the count is old. */
+  begun: Map<LineKind, number>;
+  running?: Counted | undefined;
+  /** The overview's, which begins when `running` has ended. */
+  next?: Counted | undefined;
   kept: Map<LineKind, Kept>;
 }
 /** A process counts once for each of its databases. */
 const knownCounts = new WeakMap<Database, Known>();
 
 function knownOf(db: Database): Known {
-  const known = knownCounts.get(db) ?? {begun: -Infinity, kept: new Map<LineKind, Kept>()};
+  const known: Known = knownCounts.get(db) ?? {counts: {}, begun: new Map(), kept: new Map()};
   knownCounts.set(db, known);
   return known;
 }
 
 /** Keeps counts that a page has just made. */
-export const rememberLines = (db: Database, counts: LineCounts): void =>
-  void Object.assign(knownOf(db), {counts, begun: performance.now()});
+export function rememberLines(db: Database, counts: LineCounts): void {
+  const known = knownOf(db);
+  known.counts = counts;
+  for (const kind of lineKinds) known.begun.set(kind, performance.now());
+}
 
 /** After a line was decided on. The next page shows the former number, and has lines counted anew beside it. */
 export function forgetLines(db: Database): void {
-  const known = knownOf(db);
-  known.begun = -Infinity;
-  known.kept.clear();
+  const {begun, kept} = knownOf(db);
+  begun.clear();
+  kept.clear();
 }
 
 /** The first open lines of a kind. Those of content are kept until it changes, or for a minute: dates pass, and reads are counted. */
@@ -90,21 +98,15 @@ const countOf = async (tools: Tools, kind: LineKind): Promise<number> =>
     ? ((await firstLines(tools, kind))[0]?.total ?? 0)
     : countStored(tools.db, kind, lineOptions(tools, {filter: 'open', userId: 0}));
 
-async function count(tools: Tools): Promise<LineCounts> {
-  const totals = await Promise.all(
-    lineKinds.map(async (kind) => [kind, await countOf(tools, kind)] as const),
-  );
-  return Object.fromEntries(totals) as LineCounts;
-}
-
-async function begin(known: Known, tools: Tools): Promise<LineCounts | undefined> {
+async function count(known: Known, tools: Tools, kinds: readonly LineKind[]): Counted {
   const start = performance.now();
-  known.begun = start;
+  for (const kind of kinds) known.begun.set(kind, start);
   try {
-    const counts = await count(tools);
+    const totals = await Promise.all(kinds.map(async (kind) => [kind, await countOf(tools, kind)] as const));
     // A page may have counted since.
-    if (known.begun <= start) known.counts = counts;
-    return counts;
+    for (const [kind, total] of totals)
+      if ((known.begun.get(kind) ?? start) <= start) known.counts[kind] = total;
+    return Object.fromEntries(totals);
   } catch (error) {
     tools.log.warn({err: error}, 'cannot count the lines of Improve');
     return undefined;
@@ -113,20 +115,28 @@ async function begin(known: Known, tools: Tools): Promise<LineCounts | undefined
   }
 }
 
-/** For a page that shows the counts. Undefined where they cannot be counted: the page is worth more. */
-export function countLines(tools: Tools): Promise<LineCounts | undefined> {
+/** For the overview. Undefined where they cannot be counted: the page is worth more. */
+export function countLines(tools: Tools): Promise<OverviewCounts | undefined> {
   const known = knownOf(tools.db);
-  if (!known.running) return (known.running = begin(known, tools));
+  const begin = () => (known.running = count(known, tools, overviewKinds));
   // One that has begun may have missed what was written since.
-  return (known.next ??= known.running.then(() => {
-    known.next = undefined;
-    return (known.running = begin(known, tools));
-  }));
+  const counted = known.running
+    ? (known.next ??= known.running.then(() => {
+        known.next = undefined;
+        return begin();
+      }))
+    : begin();
+  return counted as Promise<OverviewCounts | undefined>;
 }
 
 /** All of them, as the navigation shows them: counted beside a page, which does not wait. Undefined until there is a count. */
 export function openLines(tools: Tools): number | undefined {
   const known = knownOf(tools.db);
-  if (!known.running && performance.now() - known.begun > maxAge) void countLines(tools);
-  return known.counts && Object.values(known.counts).reduce((sum, each) => sum + each, 0);
+  const {counts, begun} = known;
+  const now = performance.now();
+  const old = lineKinds.filter((kind) => now - (begun.get(kind) ?? -Infinity) > maxAge);
+  if (!known.running && old.length > 0) known.running = count(known, tools, old);
+  return lineKinds.every((kind) => counts[kind] !== undefined)
+    ? lineKinds.reduce((sum, kind) => sum + counts[kind]!, 0)
+    : undefined;
 }

@@ -14,7 +14,7 @@ import {improvementDays} from '../store/improvements.ts';
 import {barChart, type Bar} from './charts.ts';
 import {choice, deskPage, emptyPanel, heading, listing, withQuery, type Desk, type Html} from './layout.ts';
 import {checklist, type Progress} from './checklist.ts';
-import {countLines, type LineCounts} from './line-counts.ts';
+import {countLines, type OverviewCounts} from './line-counts.ts';
 import {mayOpen} from './rights.ts';
 import {declare, type DeskTools} from './views.ts';
 import type {Voice} from './voice.ts';
@@ -25,7 +25,7 @@ interface Overview {
   progress: Progress;
   waiting: Waiting;
   /** What Improve lists, by kind. */
-  lines: LineCounts | undefined;
+  lines: OverviewCounts | undefined;
   /** Twice as many as are shown: the ones before to compare with. */
   days: readonly DayFigures[];
   span: (typeof spans)[number];
@@ -108,7 +108,7 @@ function figures({voice}: Desk, {days: all, span, languages, language, counted}:
   return html`<div class="section">
     <div class="span">
       <h2>${overview.finding}</h2>
-      <form class="joined" method="get" action="./">
+      <form class="joined" method="get" action="./" data-live="figures numbers">
         ${choice({
           name: 'days',
           label: overview.period,
@@ -126,45 +126,47 @@ function figures({voice}: Desk, {days: all, span, languages, language, counted}:
           ],
           chosen: language,
         })}
-        <button class="quiet">${common.show}</button>
+        <button class="quiet unscripted">${common.show}</button>
       </form>
     </div>
-    ${
-      isEmpty
-        ? emptyPanel(
-            overview.noReader,
-            html`<a class="button quiet" href="articles">${common.seeArticles}</a>`,
-          )
-        : html`<div class="tiles">
-            ${tile(voice, {
-              ...{id: 'reads', title: overview.reads, value: voice.number(now.reads)},
-              note: compared(voice, now.reads, before.reads, span),
-              bars: bars(({reads}) => [reads]),
-            })}
-            ${
-              counted
-                ? tile(voice, {
-                    ...{id: 'searches', title: overview.searches, value: voice.number(now.searches)},
-                    note: overview.foundShare(
-                      share(voice, found, now.searches),
-                      share(voice, before.searches - before.withoutResult, before.searches),
-                    ),
-                    bars: bars(({searches, withoutResult}) => [searches - withoutResult, withoutResult]),
-                    legend: [overview.found, overview.foundNothing],
-                  })
-                : ''
-            }
-            ${tile(voice, {
-              ...{id: 'votes', title: overview.votes, value: voice.number(now.yes + now.no)},
-              note: overview.yesShare(
-                share(voice, now.yes, now.yes + now.no),
-                share(voice, before.yes, before.yes + before.no),
-              ),
-              bars: bars(({yes, no}) => [yes, no]),
-              legend: [overview.yes, overview.no],
-            })}
-          </div>`
-    }
+    <div id="figures">
+      ${
+        isEmpty
+          ? emptyPanel(
+              overview.noReader,
+              html`<a class="button quiet" href="articles">${common.seeArticles}</a>`,
+            )
+          : html`<div class="tiles">
+              ${tile(voice, {
+                ...{id: 'reads', title: overview.reads, value: voice.number(now.reads)},
+                note: compared(voice, now.reads, before.reads, span),
+                bars: bars(({reads}) => [reads]),
+              })}
+              ${
+                counted
+                  ? tile(voice, {
+                      ...{id: 'searches', title: overview.searches, value: voice.number(now.searches)},
+                      note: overview.foundShare(
+                        share(voice, found, now.searches),
+                        share(voice, before.searches - before.withoutResult, before.searches),
+                      ),
+                      bars: bars(({searches, withoutResult}) => [searches - withoutResult, withoutResult]),
+                      legend: [overview.found, overview.foundNothing],
+                    })
+                  : ''
+              }
+              ${tile(voice, {
+                ...{id: 'votes', title: overview.votes, value: voice.number(now.yes + now.no)},
+                note: overview.yesShare(
+                  share(voice, now.yes, now.yes + now.no),
+                  share(voice, before.yes, before.yes + before.no),
+                ),
+                bars: bars(({yes, no}) => [yes, no]),
+                legend: [overview.yes, overview.no],
+              })}
+            </div>`
+      }
+    </div>
   </div>`;
 }
 
@@ -172,7 +174,7 @@ function figures({voice}: Desk, {days: all, span, languages, language, counted}:
 function tables({voice}: Desk, {days: all, span, languages, counted}: Overview): Html {
   const {common, overview} = voice.words;
   const days = all.slice(-span).reverse();
-  return html`<div class="section">
+  return html`<div class="section" id="numbers">
     ${
       languages.length > 0
         ? html`<details class="panel">

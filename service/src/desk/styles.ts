@@ -215,8 +215,8 @@ td.missing a { color: var(--accent); border: 1px dashed; }
 .legend { display: flex; flex-wrap: wrap; gap: 4px 12px; inline-size: 100%; }
 .legend:not(:has(i)) { display: none; }
 .span { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: center; justify-content: space-between; }
-.span .joined { flex: 0 1 auto; }
-.span .joined .field { flex: 1 1 auto; }
+.span .joined { flex: 0 1 auto; flex-wrap: nowrap; min-inline-size: 0; }
+.span .joined .field { flex: 1 1 auto; min-inline-size: 0; }
 .empties { gap: 0; padding-block: 4px; }
 .empties > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px 24px; align-items: baseline; padding-block: 12px; }
 .empties > div + div { border-block-start: 1px solid var(--border); }
@@ -304,8 +304,8 @@ tr:last-child > * { border-block-end: 0; }
   .folded:not([open]) ~ .more { display: none; }
   .panel.bulk { padding: 12px 16px; }
   .bulk .joined { gap: 4px; }
-  .span .joined .field { flex-basis: 8.5rem; }
-  .span .joined select { padding-inline: 8px; }
+  .span .joined { flex: 1 1 100%; }
+  .span .joined :is(select, button) { padding-inline: 8px; }
   .bulk .joined .field { flex-basis: 8rem; }
   .stack.panel { padding-block: 4px; }
   .bulk :is(.quiet, input, select) { padding-inline: 8px; font-size: 0.875rem; }
@@ -326,13 +326,17 @@ tr:last-child > * { border-block-end: 0; }
   [data-pick-all] { display: flex; gap: 16px; align-items: center; }
   [data-pick-all] span { position: static; inline-size: auto; block-size: auto; clip-path: none; }
   .stack thead th:not(:has([data-pick-all])), .stack thead td { position: absolute; inline-size: 1px; block-size: 1px; padding: 0; overflow: hidden; clip-path: inset(50%); }
-  .stack tr { position: relative; display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: center; padding-block: 12px; border-block-end: 1px solid var(--border); }
+  .stack tr { position: relative; display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; padding-block: 12px; border-block-end: 1px solid var(--border); }
   .stack tbody tr:last-child { border: 0; }
   .stack tr:has([type=checkbox]) { min-block-size: 48px; padding-inline-start: 36px; }
   .stack :is(td, th):has([type=checkbox]) { position: absolute; inset-block-start: 12px; inset-inline-start: 0; }
   .stack :is(th, td) { padding: 0; border: 0; }
   .stack th[scope=row] { flex: 1 0 100%; font-size: 1rem; }
-  .stack td { color: var(--muted); }
+  .stack td { color: var(--muted); font-size: 0.8125rem; }
+  /* As much of a name as fits beside what is said of its row. */
+  .stack td.text.folder { flex: 1 1 3rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  /* What is done with a row is done with rows that are picked, or on the page that its title leads to. */
+  .stack :is(.repeated, tr:has([name=pick]) .row-acts) { display: none; }
   .stack td:empty { display: none; }
   .stack td:is(.text, .comments, .address) { flex: 0 1 auto; min-inline-size: 0; max-inline-size: none; }
   .stack td.comments { flex-basis: 100%; }
@@ -340,7 +344,7 @@ tr:last-child > * { border-block-end: 0; }
   .stack td:is(:has(> form, > .quiet), .row-acts) { margin-inline-start: auto; }
   /* Its words end where the lines above end. */
   .stack td > form > .quiet:last-child { margin-inline-end: -12px; }
-  .stack td.row-acts > form > .quiet:last-child { margin-inline-end: -8px; }
+  .stack td.row-acts > form > .quiet:last-child, .stack td.row-acts:has(> .repeated) { margin-inline-end: -8px; }
   .scroll.panel:not(.stack) { padding-inline: 8px; }
   /* A number or a date says what it is of. */
   .stack [data-label] { color: var(--text); }

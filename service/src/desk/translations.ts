@@ -57,7 +57,7 @@ const filterForm = (
   {cultures, language, state}: Pick<Matrix, 'cultures' | 'language' | 'state'>,
 ): Html => {
   const {common, translations} = voice.words;
-  return html`<form class="filters" method="get" action="translations" role="search">
+  return html`<form class="filters" method="get" action="translations" role="search" data-live="matrix">
     <div class="fields">
       ${choice({
         name: 'culture',
@@ -74,7 +74,7 @@ const filterForm = (
         ],
         chosen: state,
       })}
-      <button class="quiet">${common.show}</button>
+      <button class="quiet unscripted">${common.show}</button>
     </div>
   </form>`;
 };
@@ -87,30 +87,32 @@ const translationsPage = (desk: Desk, {rows, cultures, shown, language, state, p
     'translations',
     views.translations,
     html`${heading(views.translations, translations.lead(voice.nameOf(desk.culture)))}
-    ${rows.length > 0 || state ? filterForm(desk, {cultures, language, state}) : ''}
-    ${
-      rows.length > 0
-        ? html`${listing(
-            views.translations,
-            [common.article, ...shown],
-            rows.map((row) => {
-              const cells = new Map(row.cells.map((cell) => [cell.culture.toLowerCase(), cell]));
-              return html`<tr>
-                <th scope="row" lang="${row.culture}">
-                  <a href="${articleAddress(desk, row)}">${row.title}</a>
-                </th>
-                ${shown.map((culture) => cellOf(desk, row, culture, cells.get(culture.toLowerCase())))}
-              </tr>`;
-            }),
-          )}
-          ${pager(desk, paging, (page) => withQuery('translations', {culture: language, state, page}))}`
-        : state
-          ? emptyPanel(
-              translations.noneLikeThis,
-              html`<a class="button quiet" href="translations">${common.allArticles}</a>`,
-            )
-          : emptyPanel(translations.none, writeLink(desk, common.writeOne))
-    }`,
+      ${rows.length > 0 || state ? filterForm(desk, {cultures, language, state}) : ''}
+      <div class="section" id="matrix">
+        ${
+          rows.length > 0
+            ? html`${listing(
+                views.translations,
+                [common.article, ...shown],
+                rows.map((row) => {
+                  const cells = new Map(row.cells.map((cell) => [cell.culture.toLowerCase(), cell]));
+                  return html`<tr>
+                    <th scope="row" lang="${row.culture}">
+                      <a href="${articleAddress(desk, row)}">${row.title}</a>
+                    </th>
+                    ${shown.map((culture) => cellOf(desk, row, culture, cells.get(culture.toLowerCase())))}
+                  </tr>`;
+                }),
+              )}
+              ${pager(desk, paging, (page) => withQuery('translations', {culture: language, state, page}))}`
+            : state
+              ? emptyPanel(
+                  translations.noneLikeThis,
+                  html`<a class="button quiet" href="translations">${common.allArticles}</a>`,
+                )
+              : emptyPanel(translations.none, writeLink(desk, common.writeOne))
+        }
+      </div>`,
   );
 };
 

@@ -98,7 +98,7 @@ function contents({terms, styles}: Voice, outline: readonly OutlineEntry[]): Htm
 /** Reasons for a No, and a comment. */
 function reasonsForm(site: Site, voice: Voice, action: string): Html {
   const {voteForm} = voice.terms;
-  voice.styles.use('reasons');
+  voice.styles.use('reasons', 'primary');
   return html`<div class="reasons">
     <form
       method="post"
@@ -117,7 +117,7 @@ function reasonsForm(site: Site, voice: Voice, action: string): Html {
       </fieldset>
       <label for="comment">${voteForm.commentLabel} <small>(${voteForm.optional})</small></label>
       <textarea id="comment" name="comment" rows="3" maxlength="2000"></textarea>
-      <button name="helpful" value="no">${voteForm.send}</button>
+      <button class="primary" name="helpful" value="no">${voteForm.send}</button>
     </form>
     ${contactLine(site, voice)}
   </div>`;

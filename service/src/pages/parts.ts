@@ -48,7 +48,7 @@ const staticSearch = (site: Site, {culture}: Voice): Html =>
 /** A field that leads to the results. The page's script adds suggestions. Among files it searches by script, so without one it is not there. */
 export function searchForm(site: Site, voice: Voice, {query = '', isLarge = false} = {}): Html {
   const {search} = voice.terms;
-  voice.styles.use('search', ...(isLarge ? (['large-search', 'button'] as const) : []));
+  voice.styles.use('search', ...(isLarge ? (['large-search', 'button', 'primary'] as const) : []));
   if (site.isStatic) voice.styles.use('scripted');
   return html`<form
     class="${isLarge ? 'find large' : 'find'}${site.isStatic ? ' scripted' : ''}"
@@ -63,7 +63,7 @@ export function searchForm(site: Site, voice: Voice, {query = '', isLarge = fals
       ${query && html`value="${query}"`}
       placeholder="${search.label}"
       aria-label="${search.label}"
-    />${isLarge ? html`<button>${search.submit}</button>` : ''}
+    />${isLarge ? html`<button class="primary">${search.submit}</button>` : ''}
   </form>`;
 }
 

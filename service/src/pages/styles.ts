@@ -13,6 +13,7 @@ const names = [
   'frame',
   'search',
   'button',
+  'primary',
   'logo',
   'scripted',
   'draft',

@@ -7,6 +7,7 @@ import {failedText, helpLabel, retryLabel} from '../../i18n/launcher-texts.ts';
 import type {LauncherTerms} from '../../i18n/terms.ts';
 import {isPlainClick, KbErrorEvent} from '../../base/events.ts';
 import {nearestLang, observeLang} from '../../base/nearest-lang.ts';
+import {onHotkey} from '../../base/hotkey.ts';
 import {icon} from '../../base/icons.ts';
 import {whenIdle} from '../../base/when-idle.ts';
 import {LazyPart} from '../../base/lazy-part.ts';
@@ -23,7 +24,7 @@ const launcherIcon =
   'M12 3.5a8.5 8.5 0 1 1-4.1 16l-4.4 1 1-4.4A8.5 8.5 0 0 1 12 3.5zM9.7 9.7a2.3 2.3 0 1 1 3.4 2c-.8.5-1.1 1-1.1 1.8M12 16.3v0';
 
 /** A length; a number counts pixels. */
-const cssLength = (length: string) => length && `${length}${isNaN(+length) ? '' : 'px'}`;
+const cssLength = (length: string) => length && length + (isNaN(+length) ? '' : 'px');
 
 /** What browsers tell of the line, where they do. */
 interface Connection {
@@ -91,10 +92,6 @@ export class KbHelp extends StyledElement {
   readonly #panel: LazyPart<PanelDialog> = new LazyPart(this, async () => {
     const {PanelDialog} = await import('./panel-elements.ts');
     return new PanelDialog(this);
-  });
-  readonly #hotkey = new LazyPart(this, async () => {
-    const {onHotkey} = await import('../../ui/hotkey.ts');
-    onHotkey(this, () => this.toggle(true));
   });
   readonly #ownerTerms = new LazyPart(this, async () => {
     const {ownerTerms} = await import('./launcher-terms.ts');
@@ -210,6 +207,7 @@ export class KbHelp extends StyledElement {
   constructor() {
     super();
     this.addEventListener('command', this.#onCommand);
+    onHotkey(this, () => this.toggle(true));
   }
 
   override connectedCallback() {
@@ -242,7 +240,6 @@ export class KbHelp extends StyledElement {
   protected override willUpdate(changed: PropertyValues) {
     // Frameworks remove a property by setting it to undefined.
     this.open ??= false;
-    if (this.hotkey) void this.#hotkey.preload();
     if (this.#remembers) whenIdle(this.#visit.preload);
     const {texts, languages} = this.#settings;
     if (texts ?? languages) void this.#ownerTerms.preload();
@@ -258,8 +255,8 @@ export class KbHelp extends StyledElement {
     widget?.style.setProperty('--_y', block);
     widget?.style.setProperty('--_x', inline);
     widget?.style.setProperty('--_stack', `${Math.max(0, this.#stack.indexOf(this))}`);
-    const corner = this.renderRoot.querySelector<HTMLElement>('.corner');
-    if (this.isConnected && corner && !corner.matches(':popover-open')) corner.showPopover();
+    const closed = this.renderRoot.querySelector<HTMLElement>('.corner:not(:popover-open)');
+    if (this.isConnected) closed?.showPopover();
     this.#search();
   }
 

@@ -1,5 +1,6 @@
 import {css, html, nothing, type PropertyValues} from 'lit';
 import {errorBox} from '../../ui/error-box.ts';
+import {onHotkey} from '../../base/hotkey.ts';
 import {icon} from '../../base/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {LazyPart} from '../../base/lazy-part.ts';
@@ -117,10 +118,6 @@ export class KbSearch extends KbElement {
     const {FieldSuggestions} = await import('./field-suggestions.ts');
     return new FieldSuggestions(this);
   });
-  readonly #hotkey = new LazyPart(this, async () => {
-    const {onHotkey} = await import('../../ui/hotkey.ts');
-    onHotkey(this, () => this.focus());
-  });
 
   #showing: Showing = 'nothing';
   /** Disabled by a form or by the fieldset around the element. */
@@ -161,6 +158,11 @@ export class KbSearch extends KbElement {
 
   /** Id of the kb-article or kb-help that shows the articles. Default: the kb-help around the element. */
   htmlFor?: string;
+
+  constructor() {
+    super();
+    onHotkey(this, () => this.focus());
+  }
 
   /** What is below the field: `nothing`, `results`, or `no-results` once nothing was found. */
   get showing(): Showing {
@@ -209,7 +211,6 @@ export class KbSearch extends KbElement {
     if (changed.has('value')) this.#internals.setFormValue(this.value);
     // It renders the button that empties the field.
     if (this.value) void this.#panel.preload();
-    if (this.hotkey) void this.#hotkey.preload();
     if (changed.has('watch') && this.watch) void this.#fieldSuggestions.load();
     // Forms read the attribute.
     if (changed.has('name') && this.name != null) this.setAttribute('name', this.name);

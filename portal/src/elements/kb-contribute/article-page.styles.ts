@@ -78,7 +78,8 @@ export const pageStyles = css`
   .page .resolution > .prose {
     min-block-size: 40vh;
   }
-  .page .text > .prose {
+  .page .text > .prose,
+  .page .text[contenteditable] {
     padding: 0;
     border: 0;
     outline: 0;

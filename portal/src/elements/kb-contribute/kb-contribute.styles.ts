@@ -54,7 +54,8 @@ export const contributeStyles = css`
   select,
   textarea,
   .chips,
-  .text > .prose {
+  .text > .prose,
+  :where(.text[contenteditable]) {
     inline-size: 100%;
     min-block-size: 2.75em;
     padding: 0.6em 0.75em;
@@ -118,6 +119,9 @@ export const contributeStyles = css`
   ${fieldErrorStyles}
   .text {
     min-block-size: 5em;
+  }
+  .text[contenteditable] {
+    white-space: pre-wrap;
   }
   .resolution,
   .resolution > .prose {

@@ -429,7 +429,7 @@ export class KbContribute extends PortalElement {
     if (this.previewing) return this.#renderPreview(draft);
     const {error} = this.#texts;
     const options = this.#fieldOptions(draft);
-    return html`${error ? errorBox(this, error, () => this.#texts.reset()) : ''}
+    return html`${error ? errorBox(this, error, () => this.#texts.remount()) : ''}
     ${
       this.layout === 'page'
         ? html`${this.#page.renderText(options)} ${this.#blocks.render()}`

@@ -24,6 +24,22 @@ const BlockAttributes = Extension.create({
   ],
 });
 
+/** Moves the focus at once. The editor's own command waits for a frame, in which keys would reach what had the focus before. */
+const FocusAtOnce = Extension.create({
+  name: 'focusAtOnce',
+  addCommands: () => ({
+    focus:
+      () =>
+      ({view, tr, dispatch}) => {
+        if (dispatch && !view.hasFocus()) {
+          view.focus();
+          tr.scrollIntoView();
+        }
+        return true;
+      },
+  }),
+});
+
 /** Without the widths that the editor would set by styles, which no article keeps. */
 const PlainTable = Table.extend({renderHTML: () => ['table', ['tbody', 0]]});
 
@@ -73,6 +89,7 @@ const extensionsWith = ({callouts, collapsible, summary}: EditorWords): Extensio
   Collapsible.configure({label: collapsible, hint: summary}),
   Exits,
   BlockAttributes,
+  FocusAtOnce,
 ];
 
 const sameElement: Record<string, string> = {b: 'strong', i: 'em', del: 's', strike: 's'};

@@ -17,8 +17,40 @@ function focusAt(editor: RichEditor, {parent, parentOffset, pos}: Place) {
   });
   places.sort((a, b) => Math.abs(a - pos) - Math.abs(b - pos));
   editor.commands.setTextSelection(places[0] ?? pos);
-  // Unlike the command for it, at once: no key is lost.
   editor.view.focus();
+}
+
+/** Attributes of a box that takes what is typed before its editor is there. Without `plaintext-only`, a browser drops the keys. */
+const typable = {
+  contenteditable: 'plaintext-only',
+  role: 'textbox',
+  'aria-multiline': 'true',
+  tabindex: '-1',
+};
+
+function openBox(box: HTMLElement, label: string) {
+  for (const [name, value] of Object.entries(typable)) box.setAttribute(name, value);
+  box.setAttribute('aria-label', label);
+}
+
+/** Takes out of a box what was typed before its editor was there, and closes it. */
+function takeTyped(box: HTMLElement, editor?: RichEditor): string {
+  for (const name of [...Object.keys(typable), 'aria-label']) box.removeAttribute(name);
+  const typed = [...box.childNodes].filter((node) => node !== editor?.view.dom);
+  for (const node of typed) node.remove();
+  // Browsers end the text with a line break that does not show.
+  return typed
+    .map((node) => node.textContent || '\n')
+    .join('')
+    .replace(/\n$/, '');
+}
+
+/** Writes at the caret, as keys would. */
+function writeTyped(editor: RichEditor, typed: string) {
+  typed.split('\n').forEach((line, index) => {
+    if (index) editor.commands.enter();
+    if (line) editor.view.dispatch(editor.state.tr.insertText(line));
+  });
 }
 
 const inputOf = (box: HTMLElement) => box.previousElementSibling as HTMLInputElement;
@@ -58,19 +90,26 @@ export class TextFields implements ReactiveController {
     return this.#editors.get(this.#focused) ?? this.#editors.get('resolution');
   }
 
-  /** Moves the focus into a text. Until its editor is there, its box has the focus, so that keys reach nothing else. */
+  /** Moves the focus into a text. Until its editor is there, its box has the focus, and takes what is typed. */
   focus(field: RichField) {
     const editor = this.#editors.get(field);
     if (editor) return void editor.commands.focus();
     this.#awaited = field;
     this.#caret = undefined;
     const box = this.#host.renderRoot.querySelector<HTMLElement>(`[data-text=${field}]`);
-    if (box) box.tabIndex = -1;
+    if (box) openBox(box, this.#host.terms.article[field]);
     box?.focus();
   }
 
   /** Shows other texts: another translation, another article. */
   reset() {
+    for (const box of this.#boxes) takeTyped(box, this.#editors.get(box.dataset['text'] as RichField));
+    this.#awaited = this.#caret = undefined;
+    this.remount();
+  }
+
+  /** Gives the boxes editors anew, with the texts as they are. */
+  remount() {
     this.#version++;
     this.#mountError = undefined;
     for (const editor of this.#editors.values()) editor.destroy();
@@ -101,6 +140,11 @@ export class TextFields implements ReactiveController {
       this.#caret = state.selection.$head;
     }
     this.#host.requestUpdate();
+  }
+
+  /** Whether one writes elsewhere by now. */
+  get #isInField() {
+    return (this.#host.renderRoot as ShadowRoot).activeElement?.matches('input, select, textarea, .prose');
   }
 
   get #boxes() {
@@ -137,8 +181,8 @@ export class TextFields implements ReactiveController {
   }
 
   hostDisconnected() {
-    // Moved in the document: the boxes get editors anew, with the text as it is.
-    this.reset();
+    // It may be moved in the document.
+    this.remount();
   }
 
   async #mount(field: RichField, box: HTMLElement) {
@@ -146,7 +190,6 @@ export class TextFields implements ReactiveController {
     const part = await this.#part.load();
     if (!part || version !== this.#version || !box.isConnected) return;
     const input = inputOf(box);
-    box.replaceChildren();
     const {article} = this.#host.terms;
     const {tools, title} = this.#host.portalTerms.contribute;
     const update = () => this.#host.requestUpdate();
@@ -171,14 +214,14 @@ export class TextFields implements ReactiveController {
         onFiles: this.#onFiles,
       });
       if (version !== this.#version) return void editor?.destroy();
-      box.removeAttribute('tabindex');
+      const isAwaited = this.#awaited === field && !this.#isInField;
+      const typed = takeTyped(box, editor);
       if (editor) this.#editors.set(field, editor);
       else this.asHtml.add(field);
-      if (this.#awaited === field) {
-        if (editor && this.#caret) focusAt(editor, this.#caret);
-        else editor?.commands.focus();
-        this.#awaited = this.#caret = undefined;
-      }
+      if (isAwaited && editor && this.#caret) focusAt(editor, this.#caret);
+      else if (isAwaited) editor?.commands.focus();
+      if (this.#awaited === field) this.#awaited = this.#caret = undefined;
+      if (editor) writeTyped(editor, typed);
     } catch (error) {
       if (version === this.#version) this.#mountError = error;
     }
