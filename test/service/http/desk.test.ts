@@ -606,7 +606,7 @@ test('an administrator lets people in, changes what they may do, and stops them'
   const bo = browserOf(service);
   assert.equal((await bo.open('/desk/sign-in', {username: 'bo', password: bosPassword})).path, '/desk/');
   const desk = await bo.open('/desk/');
-  assert.match(desk.text, />Improve</);
+  assert.match(desk.text, />Improve\s*</);
   assert.doesNotMatch(desk.text, />People<|>Keys</);
   for (const path of ['people', 'person?id=1', 'keys'])
     assert.equal((await bo.open(`/desk/${path}`)).status, 403, path);
