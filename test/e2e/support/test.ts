@@ -48,7 +48,8 @@ async function watchPage(page: Page, mayLog: RegExp | undefined): Promise<() => 
   page.on('console', (message) => {
     // The browser itself reports failed requests, which a page cannot prevent, and elements tell owners what they mean.
     // Firefox gives an error no other name than Error.
-    const expected = /^(Failed to load resource|kb-help: (Kb)?Error)/;
+    // Chromium tells of each field that had the focus before a page's `autofocus`, as those have that are filled at once.
+    const expected = /^(Failed to load resource|kb-help: (Kb)?Error|Autofocus processing was blocked)/;
     if (!expected.test(message.text()) && !mayLog?.test(message.text()))
       noise.push(`${message.type()}: ${message.text()}`);
   });
