@@ -13,6 +13,8 @@ const maxTitleCount = 100;
 export const maxTextCount = 300;
 /** Words in fewer texts are looked up in the dictionary, for other spellings. */
 export const rareTextCount = 5;
+
+/** A word of a query with what it is looked up by. */
 export interface CountedWord {
   typed: string;
   folded: string;
