@@ -42,7 +42,7 @@ const budgets = [
     max: 45,
   },
   {what: 'kb-contribute', files: ['kb-contribute.js'], max: 67.5},
-  {what: 'kb-contribute with its editor', files: ['kb-contribute.js', ...named('rich-editor')], max: 186},
+  {what: 'kb-contribute with its editor', files: ['kb-contribute.js', ...named('rich-editor')], max: 192},
 ];
 
 /** Schemas are for the service: a page takes their types only. */

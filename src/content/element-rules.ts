@@ -108,7 +108,7 @@ function sanitizeValue(tag: string, name: string, value: string, baseUrl?: strin
 }
 
 /** The side that a style aligns to. Styles are removed, and texts of old editors keep their alignment by `align`. */
-const alignFromStyle = (style: string): string | undefined =>
+export const alignFromStyle = (style: string): string | undefined =>
   /(text-align|float)\s*:\s*(left|right|center|justify)/i.exec(style)?.[2];
 
 function sanitizeAttributes(tag: string, raw: ReadonlyMap<string, string>, baseUrl?: string) {

@@ -721,6 +721,17 @@ describe('the content of an article', () => {
     await expectAccessible(article);
   });
 
+  it('aligns the cells of a table as the article says', async () => {
+    const article = mountArticle(wire(), 'content-id="4"');
+    await findByRole(article, 'cell', 'A-1000');
+    const sideOf = (role: string, name: string) =>
+      getComputedStyle(byRole(article, role, name)!).textAlign.replace(/^-\w+-/, '');
+    expect(sideOf('cell', 'A-1000')).to.equal('right');
+    expect(sideOf('columnheader', 'Example')).to.equal('right');
+    expect(sideOf('cell', 'line_item_tax_rate')).to.equal('start');
+    expect(sideOf('columnheader', 'Since')).to.equal('start');
+  });
+
   it('has legacy markup sanitized', async () => {
     const article = mountArticle(wire(), 'content-id="23"');
     await findByRole(article, 'heading', 'A first heading in the text');

@@ -3,6 +3,7 @@ import '../../portal/src/entries/kb-contribute.ts';
 import {cleanPasted} from '../../portal/src/elements/kb-contribute/paste.ts';
 import {click, press, type} from '../support/commands.ts';
 import {
+  env,
   allByRole,
   byRole,
   expect,
@@ -161,7 +162,8 @@ describe('kb-contribute', () => {
     await paste(
       text,
       `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->
-       <p class=MsoNormal style='margin:0'><b><span style='font-family:Calibri'>Strong<o:p></o:p></span></b></p>
+       <p class=MsoNormal style='margin:0'><b><span lang=EN-US style='font-family:Calibri'>Strong<o:p></o:p></span></b></p>
+       <p class=MsoNormal style='text-align:justify'>Justified</p>
        <p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span>·&nbsp; </span><![endif]>One<o:p></o:p></p>
        <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span>·&nbsp; </span><![endif]>Two</p>
        <script>window.kbHostile = true</script><img src="x" onerror="window.kbHostile = true"><iframe src="about:blank"></iframe>
@@ -176,7 +178,7 @@ describe('kb-contribute', () => {
     expect(html).to.include('<strong>Strong</strong>');
     expect(html).to.match(/<ul><li><p>One<\/p><\/li><li><p>Two<\/p><\/li><\/ul>/);
     expect(html).to.include('<a href="https://example.com/page">even</a>');
-    expect(html).not.to.match(/style|class|Mso|o:p|script|onerror|iframe|javascript/);
+    expect(html).not.to.match(/style|class|Mso|o:p|script|onerror|iframe|javascript|lang|align/);
   });
 
   it('reads a clipboard full of unclosed tags in time that grows with its length alone', () => {
@@ -229,13 +231,87 @@ describe('kb-contribute', () => {
       '<summary><p>More</p></summary>',
     ];
     const details = summaries.map((content) => `<details>${content}</details>`);
-    for (const resolution of ['<figure><p>A</p></figure>', '<aside>A</aside>', ...details]) {
+    const table = '<table><caption>A</caption><tr><td>B</td></tr></table>';
+    for (const resolution of [table, '<ruby>A<rt>B</rt></ruby>', ...details]) {
       const contentId = await create({resolution});
       const element = await open(wire(), `content-id="${contentId}"`);
       const field = (await textbox(element, 'Resolution (HTML)')) as HTMLTextAreaElement;
       expect(field.value).to.equal(resolution);
       await expectAccessible(element);
     }
+  });
+
+  it('keeps elements and attributes of articles from elsewhere', async () => {
+    const paragraphs = [
+      'See <a href="https://help.example/7"><code>kb-help</code></a>, <strong><code>bold</code></strong>, ',
+      'H<sub>2</sub>O<sup>2</sup>, <kbd>Ctrl</kbd>, <abbr title="World">W</abbr>, <mark>here</mark>, <span lang="de">Haus</span>',
+      '<a id="place"></a>Place, <a id="part">part</a>',
+    ].map((text) => `<p>${text}</p>`);
+    const blocks = [
+      '<h1 id="top">Top</h1>',
+      '<p align="center">Middle</p>',
+      '<section id="part-one"><p>In a section</p></section>',
+      `<figure><img src="${env.serviceUrl}/files/none.png" alt="None"><figcaption>Caption of <strong>it</strong></figcaption></figure>`,
+      '<dl><dt>Term</dt><dd><p>Description</p></dd></dl>',
+      '<table><tbody><tr><th align="right" scope="col"><p>Amount</p></th></tr><tr><td align="right"><p>7</p></td></tr></tbody></table>',
+      '<ol reversed="" start="3" type="a"><li value="7"><p>Seven</p></li></ol>',
+      `<video poster="${env.serviceUrl}/files/none.png"><source src="${env.serviceUrl}/files/none.mp4" type="video/mp4"></video>`,
+    ];
+    const resolution = [...paragraphs, ...blocks].join('');
+    const contentId = await create({resolution: `${resolution}<div>Last</div>`});
+    const element = await open(wire(), `content-id="${contentId}"`);
+    const text = await textbox(element, 'Resolution');
+    await findText(text, 'Last');
+    await expectAccessible(element);
+    await click(text);
+    await press('Control', 'End');
+    await type(' words');
+    const contributed = next(element, 'kb-contributed');
+    await save(element);
+    await contributed;
+    const parsed = (html: string) => {
+      const body = new DOMParser().parseFromString(html, 'text/html').body;
+      return [...body.querySelectorAll('*')].map((each) => {
+        const attributes = [...each.attributes].map(({name, value}) => `${name}=${value}`).sort();
+        return [each.localName, ...attributes, each.children.length ? '' : each.textContent].join(' ');
+      });
+    };
+    const stored = textOfArticle(await read(contentId));
+    expect(parsed(stored)).to.deep.equal(parsed(`${resolution}<p>Last words</p>`));
+  });
+
+  it('has the caption of a picture as a line, which Enter leaves', async () => {
+    const figure = `<figure><img src="${env.serviceUrl}/files/none.png" alt="None"><figcaption>Caption</figcaption></figure>`;
+    const contentId = await create({resolution: figure});
+    const element = await open(wire(), `content-id="${contentId}"`);
+    const shown = await findByRole(await textbox(element, 'Resolution'), 'figure', /Caption/);
+    await click(shown.lastElementChild!);
+    await press('End');
+    await type('s');
+    await press('Enter');
+    await type('Below');
+    const contributed = next(element, 'kb-contributed');
+    await save(element);
+    await contributed;
+    const html = textOfArticle(await read(contentId));
+    expect(html).to.match(/<figcaption>Captions<\/figcaption><\/figure><p>Below<\/p>$/);
+  });
+
+  it('aligns as styles of another editor did', async () => {
+    const contentId = await create({
+      resolution: '<p style="text-align: center">Middle</p><h2><a name="place"></a>Old</h2>',
+    });
+    const element = await open(wire(), `content-id="${contentId}"`);
+    await click(await textbox(element, 'Resolution'));
+    await press('Control', 'Home');
+    await press('End');
+    await type('!');
+    const contributed = next(element, 'kb-contributed');
+    await save(element);
+    await contributed;
+    expect(textOfArticle(await read(contentId))).to.equal(
+      '<p align="center">Middle!</p><h2><a id="place"></a>Old</h2>',
+    );
   });
 
   it('keeps callouts, collapsible parts and links to articles as they are', async () => {

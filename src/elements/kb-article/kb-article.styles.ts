@@ -233,7 +233,6 @@ export const proseStyles = css`
   }
   .prose :is(th, td) {
     padding: 0.6em 0.9em;
-    text-align: start;
     vertical-align: top;
     border-block-end: 1px solid var(--_border);
   }
@@ -242,6 +241,9 @@ export const proseStyles = css`
   }
   .prose th {
     background: var(--_raised);
+  }
+  .prose th:not([align]) {
+    text-align: start;
   }
   .prose hr {
     margin-block: 2em;

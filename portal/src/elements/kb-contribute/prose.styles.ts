@@ -93,12 +93,31 @@ export const proseStyles = css`
     padding: 0;
     background: none;
   }
-  .prose img {
+  .prose :is(img, video, audio) {
     max-inline-size: 100%;
     block-size: auto;
   }
-  .prose img.ProseMirror-selectednode {
+  .prose audio {
+    block-size: revert;
+  }
+  .prose :is(img, video, audio).ProseMirror-selectednode {
     outline: 2px solid var(--_accent);
+  }
+  .prose figure {
+    margin: 0.8em 0;
+  }
+  .prose figcaption {
+    color: var(--_muted);
+    font-size: 0.875em;
+  }
+  .prose dt {
+    font-weight: 600;
+  }
+  .prose dd {
+    margin-inline-start: 1.6em;
+  }
+  .prose .ProseMirror-selectednode:is(figure, dl) {
+    outline: 1px solid var(--_accent);
   }
   .prose table {
     inline-size: 100%;
@@ -108,11 +127,13 @@ export const proseStyles = css`
     min-inline-size: 3em;
     padding: 0.3em 0.6em;
     border: 1px solid var(--_border);
-    text-align: start;
     vertical-align: top;
   }
   .prose th {
     background: var(--_raised);
+  }
+  .prose th:not([align]) {
+    text-align: start;
   }
   .prose .selectedCell {
     background: color-mix(in srgb, var(--_accent) 14%, #0000);

@@ -1,28 +1,15 @@
-import {Editor, Extension, type Extensions} from '@tiptap/core';
+import {type Attributes, Editor, Extension, type Extensions} from '@tiptap/core';
 import {Link} from '@tiptap/extension-link';
 import {Image} from '@tiptap/extension-image';
 import {Table, TableCell, TableHeader, TableRow} from '@tiptap/extension-table';
 import {DOMParser as NodeParser} from '@tiptap/pm/model';
 import {StarterKit} from '@tiptap/starter-kit';
 import {cultureDirection, parseForeignHtml, type OwnerTerms} from 'kb-help/portal-kit.js';
+import {articleElements, normalize} from './article-elements.ts';
 import {Callout} from './callout.ts';
 import {Collapsible} from './collapsible.ts';
 import {Exits} from './exits.ts';
 import {cleanPasted} from './paste.ts';
-
-/** Attributes that articles have on blocks, for links to them and for passages in other languages. */
-const BlockAttributes = Extension.create({
-  name: 'blockAttributes',
-  addGlobalAttributes: () => [
-    {
-      types: [
-        ...['heading', 'paragraph', 'blockquote', 'listItem', 'codeBlock'],
-        ...['callout', 'details', 'summary'],
-      ],
-      attributes: {id: {default: null}, lang: {default: null}, dir: {default: null}},
-    },
-  ],
-});
 
 /** Moves the focus at once. The editor's own command waits for a frame, in which keys would reach what had the focus before. */
 const FocusAtOnce = Extension.create({
@@ -40,15 +27,16 @@ const FocusAtOnce = Extension.create({
   }),
 });
 
-/** Without the widths that the editor would set by styles, which no article keeps. */
-const PlainTable = Table.extend({renderHTML: () => ['table', ['tbody', 0]]});
-
-const sized = {width: {default: null}, height: {default: null}};
-const SizedImage = Image.extend({
-  addAttributes() {
-    return {...this.parent?.(), ...sized};
-  },
+/** Without the widths and alignments that the editor would set by styles, which no article keeps. */
+const PlainTable = Table.extend({
+  renderHTML: ({HTMLAttributes: {style: _, ...attributes}}) => ['table', attributes, ['tbody', 0]],
 });
+const withoutStyle = {
+  addAttributes(this: {parent?: (() => Attributes) | undefined}) {
+    const {align: _align, colwidth: _width, ...attributes} = this.parent?.() ?? {};
+    return attributes;
+  },
+};
 
 /** How links open and look is decided where they are shown. */
 const PlainLink = Link.extend({
@@ -73,6 +61,7 @@ const extensionsWith = ({callouts, collapsible, summary}: EditorWords): Extensio
   StarterKit.configure({
     heading: {levels: [2, 3, 4, 5, 6]},
     trailingNode: false,
+    code: false,
     link: false,
   }),
   PlainLink.configure({
@@ -80,21 +69,24 @@ const extensionsWith = ({callouts, collapsible, summary}: EditorWords): Extensio
     defaultProtocol: 'https',
     HTMLAttributes: {target: null, rel: null},
   }),
-  SizedImage.configure({inline: true}),
+  Image.configure({inline: true}),
   PlainTable.configure({resizable: false}),
   TableRow,
-  TableHeader,
-  TableCell,
+  TableHeader.extend(withoutStyle),
+  TableCell.extend(withoutStyle),
   Callout.configure({names: callouts}),
   Collapsible.configure({label: collapsible, hint: summary}),
   Exits,
-  BlockAttributes,
+  ...articleElements,
   FocusAtOnce,
 ];
 
 const sameElement: Record<string, string> = {b: 'strong', i: 'em', del: 's', strike: 's'};
 /** Elements that the editor adds or leaves out without a difference to readers. */
-const immaterial = ['p', 'tbody', 'thead', 'colgroup', 'col', 'br'];
+const immaterial = [
+  ...['p', 'tbody', 'thead', 'colgroup', 'col', 'br', 'span'],
+  ...['div', 'section', 'article', 'header', 'footer'],
+];
 
 /** The elements of a text with their attributes, counted. */
 function inventory(root: ParentNode): Map<string, number> {
@@ -114,6 +106,8 @@ function inventory(root: ParentNode): Map<string, number> {
   }
   return counts;
 }
+
+const lettersOf = ({textContent}: HTMLElement) => textContent?.replace(/\s+/g, '');
 
 export interface RichEditorOptions {
   html: string;
@@ -157,12 +151,20 @@ export async function createRichEditor(
     onFiles,
   }: RichEditorOptions,
 ): Promise<Editor | undefined> {
-  const clean = (source: string) => parseForeignHtml(source, {sanitizer});
+  const clean = async (source: string) => {
+    const root = await parseForeignHtml(source, {sanitizer});
+    normalize(root);
+    return root;
+  };
   const content = await clean(html);
   const insert = async (source: string) => {
     const pasted = await clean(cleanPasted(source));
     // Relative addresses are those of another page.
     for (const image of pasted.querySelectorAll('img:not([src^="http" i])')) image.remove();
+    // Of the page or the program that it comes from: each run of letters has a language in Word, each paragraph a side.
+    for (const element of pasted.querySelectorAll('span, a:not([href])'))
+      element.replaceWith(...element.childNodes);
+    for (const element of pasted.querySelectorAll('[align]:not(td, th)')) element.removeAttribute('align');
     const slice = NodeParser.fromSchema(editor.schema).parseSlice(pasted);
     editor.view.dispatch(editor.state.tr.replaceSelection(slice).scrollIntoView());
   };
@@ -211,9 +213,11 @@ export async function createRichEditor(
   });
   const doc = NodeParser.fromSchema(editor.schema).parse(content);
   editor.commands.setContent(doc.toJSON(), {emitUpdate: false});
+  const written = await clean(editor.getHTML());
   const before = inventory(content);
-  const after = inventory(await clean(editor.getHTML()));
-  if ([...before].every(([key, count]) => (after.get(key) ?? 0) >= count)) return editor;
+  const after = inventory(written);
+  const isKept = [...before].every(([key, count]) => (after.get(key) ?? 0) >= count);
+  if (isKept && lettersOf(written) === lettersOf(content)) return editor;
   editor.destroy();
   return undefined;
 }
