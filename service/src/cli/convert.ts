@@ -2,6 +2,7 @@ import {mkdir, readdir} from 'node:fs/promises';
 import {resolve} from 'node:path';
 import {CommandError, ReportedError, type AddCommands, type CommandContext} from './command.ts';
 import {configOf} from './database.ts';
+import {createProgress} from './progress.ts';
 
 export const addConvertCommand: AddCommands = (program, context) => {
   program
@@ -9,17 +10,19 @@ export const addConvertCommand: AddCommands = (program, context) => {
     .summary('make a folder of articles from an export of Zendesk, Intercom or Help Scout')
     .description(
       'Reads the JSON files of a folder, which are replies of the interface of Zendesk Guide, Intercom or Help Scout Docs, and writes ' +
-        'their articles and folders as files that import reads. Links between the articles are kept. Pictures stay at their addresses.',
+        'their articles and folders as files that import reads. Links between the articles are kept. Pictures stay at their addresses, unless --pictures brings them along.',
     )
     .argument('<export>', 'folder with the JSON files')
     .argument('<folder>', 'new or empty folder')
     .option('--culture <culture>', 'culture of articles that name none; default: CULTURE')
+    .option('--pictures', 'fetch the pictures, and put them into the folder')
     .option('--publish', 'publish what is published there; otherwise all articles are drafts')
     .action((from: string, to: string, options: Options) => runConvert(from, to, options, context));
 };
 
 interface Options {
   culture?: string;
+  pictures?: boolean;
   publish?: boolean;
 }
 
@@ -35,9 +38,13 @@ async function runConvert(from: string, to: string, options: Options, context: C
   if ((await readdir(target)).length > 0) throw new CommandError(`${to} is not empty; name a new folder.`);
   try {
     const articles = await convertExports(source, target, {culture, publish: options.publish ?? false});
+    const pictures = options.pictures ? await bringAll(target, context) : undefined;
     context.print(
-      {articles},
-      `articles written: ${articles}; import them with: kb-help-service import ${to}`,
+      {articles, ...(pictures && {pictures: pictures.brought, picturesLeft: pictures.left})},
+      [
+        ...(pictures ? [`pictures brought along: ${pictures.brought}`] : []),
+        `articles written: ${articles}; import them with: kb-help-service import ${to}`,
+      ].join('\n'),
     );
   } catch (error) {
     if (isMissing(error)) throw new CommandError(`${from} is not a folder that can be read`);
@@ -45,6 +52,22 @@ async function runConvert(from: string, to: string, options: Options, context: C
     if (context.json) context.stdout.write(`${JSON.stringify({errors: error.problems})}\n`);
     else context.stderr.write(`${error.problems.map(formatProblem).join('\n')}\n`);
     throw new ReportedError();
+  }
+}
+
+/** A picture that cannot be had is no reason to leave the articles. */
+async function bringAll(folder: string, context: CommandContext) {
+  const {bringPictures} = await import('../import-from/pictures.ts');
+  const progress = await createProgress(context, {pictures: 'pictures'});
+  try {
+    const pictures = await bringPictures(folder, (done, total) => progress.show('pictures', done, total));
+    progress.stop();
+    if (!context.json)
+      for (const {address, message} of pictures.left)
+        context.stderr.write(`a picture stays at ${address}: ${message}\n`);
+    return pictures;
+  } finally {
+    progress.stop();
   }
 }
 

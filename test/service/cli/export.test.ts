@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import {once} from 'node:events';
 import {readdir, readFile} from 'node:fs/promises';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {PassThrough} from 'node:stream';
 import {text} from 'node:stream/consumers';
@@ -8,7 +11,7 @@ import {createPrinter} from '../../../service/src/cli/printer.ts';
 import {createProgress} from '../../../service/src/cli/progress.ts';
 import {run} from '../support/cli.ts';
 import {page, writeFiles} from '../import/folders.ts';
-import {png} from '../import/samples.ts';
+import {gif, png} from '../import/samples.ts';
 import {createCommandFolder} from '../support/command-folder.ts';
 
 async function filesOf(folder: string): Promise<Map<string, string>> {
@@ -46,6 +49,51 @@ it('converts an export of another product to a folder that it imports', async (t
   const other = await run(['convert', 'other', 'new'], folder);
   assert.equal(other.code, 1);
   assert.match(other.stderr, /^a\.json:1: this is no export of Zendesk, Intercom or Help Scout/);
+});
+
+it('brings the pictures of an export along, and says which stay where they are', async (t) => {
+  const folder = await createCommandFolder();
+  t.after(() => folder.close());
+  const replies: Record<string, [number, string | Uint8Array]> = {
+    '/one.png': [200, png],
+    '/hc/two': [200, gif],
+    '/page.png': [200, '<!doctype html><title>Sign in</title>'],
+    '/gone.png': [404, ''],
+  };
+  const server = createServer(({url = ''}, response) => {
+    const [status, body] = replies[url] ?? [500, ''];
+    response.writeHead(status).end(body);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  t.after(() => server.close());
+  const {port} = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  const shown = Object.keys(replies).map((path) => `<img src="${origin}${path}" alt="${path}">`);
+  const article = {
+    id: 7,
+    section_id: 2,
+    title: 'Moved',
+    locale: 'en-us',
+    draft: false,
+    body: `<p>${[...shown, shown[0]].join('')}</p>`,
+  };
+  await writeFiles(folder.cwd, {'zendesk/articles.json': JSON.stringify({articles: [article]})});
+
+  const {code, stdout, stderr} = await run(['convert', 'zendesk', 'out', '--publish', '--pictures'], folder);
+  assert.equal(code, 0, stderr);
+  assert.match(stdout, /^pictures brought along: 2\narticles written: 1;/);
+  assert.match(
+    stderr,
+    new RegExp(`a picture stays at ${origin}/page\\.png: it is none of the accepted types`),
+  );
+  assert.match(stderr, new RegExp(`a picture stays at ${origin}/gone\\.png: HTTP 404`));
+  const text = await readFile(join(folder.cwd, 'out/en-us/zendesk/7.html'), 'utf8');
+  const sources = [...text.matchAll(/src="([^"]*)"/g)].map(([, source]) => source!);
+  assert.match(sources[0]!, /^\.\.\/\.\.\/media\/[\da-f]{16}-one\.png$/);
+  assert.match(sources[1]!, /^\.\.\/\.\.\/media\/[\da-f]{16}-two\.gif$/);
+  assert.deepEqual(sources.slice(2), [`${origin}/page.png`, `${origin}/gone.png`, sources[0]]);
+  assert.deepEqual((await readdir(join(folder.cwd, 'out/media'))).length, 2);
+  assert.match((await run(['import', 'out'], folder)).stdout, /^created 1,/);
 });
 
 it('imports what it exported, and exports the same', async (t) => {
