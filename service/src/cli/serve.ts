@@ -82,9 +82,9 @@ function stopRequested(isServing: () => boolean): Promise<void> {
 async function serve(context: CommandContext) {
   let isServing = false;
   const stop = stopRequested(() => isServing);
-  const {startService} = await import('../main.ts');
   const config = configOf(context);
   const {setup} = config;
+  const {startService} = await import('../main.ts');
   const service = await startService(config);
   isServing = true;
   const {url, setupUrl} = service;
