@@ -131,8 +131,8 @@ export interface ServiceConfig extends Readonly<typeof constants> {
   retention: {feedback: number; searches: number};
   /** Connections to the PostgreSQL server at most. */
   poolSize: number;
-  /** Requests a minute that one address, or all callers with one key, may make; 0 for any number. */
-  rateLimits: {address: number; key: number};
+  /** Requests a minute that one address may make; 0 for any number. */
+  rateLimit: number;
   /** Networks of proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
   /** Sentences about settings of earlier versions that are still set, and change nothing. */
@@ -366,10 +366,7 @@ export function loadConfig(env: Environment): ServiceConfig {
       searches: searchDays === 'off' ? 400 : searchDays,
     },
     poolSize: integer('DATABASE_POOL', 10, 1, 1000),
-    rateLimits: {
-      address: integer('RATE_LIMIT_ADDRESS', 1200, 0, 1_000_000),
-      key: integer('RATE_LIMIT_KEY', 0, 0, 100_000_000),
-    },
+    rateLimit: integer('RATE_LIMIT_ADDRESS', 1200, 0, 1_000_000),
     trustedProxies: read(
       'TRUST_PROXY',
       ['127.0.0.0/8', '::1/128'],
