@@ -2,6 +2,7 @@
 import {isIP} from 'node:net';
 import leven from 'leven';
 import type {RoleNames} from './auth/roles.ts';
+import {ExpectedError} from './expected-error.ts';
 import {formerSettings, isFormer, type Environment} from './former-settings.ts';
 import {canonicalTag} from './text/cultures.ts';
 import {decoded} from './text/decoded.ts';
@@ -143,7 +144,7 @@ export interface ServiceConfig extends Readonly<typeof constants> {
 }
 
 /** The environment does not make sense. The message has one line for each variable: what is wrong and what to write. */
-export class ConfigError extends Error {
+export class ConfigError extends ExpectedError {
   override readonly name = 'ConfigError';
 }
 

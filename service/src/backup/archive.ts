@@ -10,6 +10,7 @@ import * as tar from 'tar';
 import {codeOf} from '../database-errors.ts';
 import {freeBytes, reserve} from '../disk-space.ts';
 import {removeAtSignal, syncFile, syncFolder} from '../disk.ts';
+import {ExpectedError} from '../expected-error.ts';
 import {findDifference, takeInventory, type Inventory, type InventoryFile} from './inventory.ts';
 
 export type BackupPhase = 'hashing' | 'writing' | 'verifying' | 'unpacking';
@@ -30,7 +31,7 @@ export interface BackupSummary {
 }
 
 /** The file is not a backup, or it is incomplete. The message is the reason. */
-export class BackupError extends Error {
+export class BackupError extends ExpectedError {
   override readonly name = 'BackupError';
 }
 

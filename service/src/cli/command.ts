@@ -1,5 +1,6 @@
 import {InvalidArgumentError, type Command} from 'commander';
 import type {constants} from '../config.ts';
+import {ExpectedError} from '../expected-error.ts';
 import type {Printer} from './printer.ts';
 
 /** The parts of the process that commands use. */
@@ -35,7 +36,7 @@ export class UsageError extends Error {
 }
 
 /** The command failed in a way that its message explains: exit code 1, no stack. */
-export class CommandError extends Error {
+export class CommandError extends ExpectedError {
   override readonly name = 'CommandError';
 }
 

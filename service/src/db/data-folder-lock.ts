@@ -44,15 +44,19 @@ interface Owner {
 const session = randomUUID();
 const heartbeat = {update: 5_000, stale: 30_000, realpath: false};
 
+const endProcess = (error: Error) => {
+  throw error;
+};
+
 /**
  * Locks the folder, and undoes a restore that was killed in it, so that the holder of the lock never reads half of one.
- * @param onLost called when another process took the lock because this one's heartbeat was 30 s late
+ * @param onLost called when another process took the lock because this one's heartbeat was 30 s late. Default: throws, which ends the process.
  * @returns a function that releases the lock
  * @throws ConfigError, DataFolderInUse, or the error of `undoReplacement`
  */
 export async function lockDataFolder(
   path: string,
-  onLost: (error: Error) => void,
+  onLost: (error: Error) => void = endProcess,
 ): Promise<() => Promise<void>> {
   await makeDataFolder(path);
   const folder = await realpath(path);
