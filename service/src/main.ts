@@ -30,8 +30,10 @@ export async function startService(
   const {databaseUrl, dataFolder} = config;
   await makeDataFolder(dataFolder);
   await requirePort(config);
-  if (databaseUrl && !options.database)
-    await pendingMigrations({databaseUrl, onWaiting: (sentence) => log.warn(sentence)});
+  if (!options.database) {
+    if (databaseUrl) await pendingMigrations({databaseUrl, onWaiting: (sentence) => log.warn(sentence)});
+    else await (await import('./db/data-folder-lock.ts')).requireUnlocked(dataFolder);
+  }
   const {runService} = await import('./service.ts');
   return runService(config, options, log);
 }

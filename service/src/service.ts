@@ -22,7 +22,6 @@ import {createViewCounter} from './handlers/view-counter.ts';
 import {createAdmissionControl} from './http/admission-control.ts';
 import {createHttpServer} from './http/http-server.ts';
 import {listen, stopListening, trackUnused, urlOf} from './http/listening.ts';
-import {createMetrics, serveMetrics} from './http/metrics.ts';
 import {brandOf, withOwnerSettings} from './owner-settings.ts';
 import {correctionSentence, readBrand} from './pages/brand.ts';
 import {openMeaning, type Meaning} from './search/meaning.ts';
@@ -133,8 +132,11 @@ export async function runService(
     runningOfCaller: Math.max(1, Math.floor(connections / 4)),
     waiting: waitingPerConnection * poolSize,
   });
-  const metrics =
-    config.metrics && createMetrics({inFlight: () => admission.inFlight, pool: () => database.pool()});
+  const prometheus = config.metrics && (await import('./http/metrics.ts'));
+  const metrics = prometheus?.createMetrics({
+    inFlight: () => admission.inFlight,
+    pool: () => database.pool(),
+  });
   const searches = config.countSearches
     ? createSearchCounter(database.db, database.writable, log)
     : undefined;
@@ -217,7 +219,7 @@ export async function runService(
   try {
     const cipher = await openSigningKeyCipher(config);
     signingKeys = signingKeysOf(database.db, cipher);
-    if (metrics && config.metrics) metricsServer = await serveMetrics(metrics, config.metrics);
+    if (metrics && config.metrics) metricsServer = await prometheus!.serveMetrics(metrics, config.metrics);
     const {db, writable} = database;
     if (writable()) {
       if ((await protectSigningKeys(db, cipher, makesSecret(config))).length > 0) log.warn(newKeyNotice);

@@ -8,6 +8,7 @@ import {createInterface} from 'node:readline';
 import {text} from 'node:stream/consumers';
 import {after, before, describe, it, test, type TestContext} from 'node:test';
 import {setTimeout as wait} from 'node:timers/promises';
+import {lockDataFolder} from '../../../service/src/db/data-folder-lock.ts';
 import {finished, project, run, start, type RunOptions} from '../support/cli.ts';
 import {testKind} from '../support/database.ts';
 import {createDatabase} from '../support/postgres.ts';
@@ -196,11 +197,14 @@ describe('the command line', () => {
     const {host, hangUp} = await silentServer(t);
     const {hostname, port} = new URL(`http://${host}`);
     hangUp();
+    const held = await emptyFolder(t);
+    t.after(await lockDataFolder(held));
     const faults: Record<string, Record<string, string>> = {
       PORT: {PORT: 'x'},
       KB_DATA: {PORT: '0', KB_DATA: '/dev/null/data'},
       [`Port ${port} `]: {HOST: hostname, PORT: port},
       DATABASE_URL: {PORT: '0', DATABASE_URL: 'postgres://kb@127.0.0.1:1/kb'},
+      [`The data folder ${held} is in use`]: {PORT: '0', KB_DATA: held},
     };
     for (const [name, env] of Object.entries(faults)) {
       const cwd = await emptyFolder(t);
