@@ -70,4 +70,12 @@ export const parseNumber =
     if (!/^[1-9]\d*$/.test(text) || text.length > maxDigits) throw new InvalidArgumentError(advice);
     return Number(text);
   };
+/** @throws CommandError */
+export async function requireCulture(name: string): Promise<string> {
+  const {canonicalCulture} = await import('../text/cultures.ts');
+  const culture = canonicalCulture(name);
+  if (!culture) throw new CommandError(`"${name}" is no culture; write one such as en-US or de-DE.`);
+  return culture;
+}
+
 export const parseCount = parseNumber('Write a whole number from 1.');

@@ -1,6 +1,12 @@
 import {mkdir, readdir} from 'node:fs/promises';
 import {resolve} from 'node:path';
-import {CommandError, ReportedError, type AddCommands, type CommandContext} from './command.ts';
+import {
+  CommandError,
+  ReportedError,
+  requireCulture,
+  type AddCommands,
+  type CommandContext,
+} from './command.ts';
 import {configOf} from './database.ts';
 
 export const addConvertCommand: AddCommands = (program, context) => {
@@ -24,12 +30,9 @@ interface Options {
 }
 
 async function runConvert(from: string, to: string, options: Options, context: CommandContext) {
-  const {canonicalCulture} = await import('../text/cultures.ts');
   const {formatProblem, ImportError} = await import('../content-folder/format/problems.ts');
   const {convertExports} = await import('../import-from/convert.ts');
-  const wanted = options.culture ?? configOf(context).culture;
-  const culture = canonicalCulture(wanted);
-  if (!culture) throw new CommandError(`"${wanted}" is no culture; write one such as en-US or de-DE.`);
+  const culture = await requireCulture(options.culture ?? configOf(context).culture);
   const [source, target] = [resolve(context.cwd, from), resolve(context.cwd, to)];
   await mkdir(target, {recursive: true});
   if ((await readdir(target)).length > 0) throw new CommandError(`${to} is not empty; name a new folder.`);
