@@ -7,9 +7,8 @@ import {dirname} from 'node:path';
 import {pipeline} from 'node:stream/promises';
 import {createGunzip} from 'node:zlib';
 import * as tar from 'tar';
-import {codeOf} from '../database-errors.ts';
 import {freeBytes, reserve} from '../disk-space.ts';
-import {removeAtSignal, syncFile, syncFolder} from '../disk.ts';
+import {isFull, removeAtSignal, syncFile, syncFolder} from '../disk.ts';
 import {ExpectedError} from '../expected-error.ts';
 import {findDifference, takeInventory, type Inventory, type InventoryFile} from './inventory.ts';
 
@@ -109,8 +108,9 @@ export async function writeBackup(
     await syncFolder(dirname(archive));
     return summaryOf(verified);
   } catch (error) {
-    const isFull = codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT';
-    throw isFull ? new BackupError(`the disk of ${archive} is full; nothing is left of the archive`) : error;
+    throw isFull(error)
+      ? new BackupError(`the disk of ${archive} is full; nothing is left of the archive`)
+      : error;
   } finally {
     await rm(incoming, {force: true});
     forget();

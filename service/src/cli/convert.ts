@@ -1,5 +1,6 @@
 import {mkdir, readdir} from 'node:fs/promises';
 import {resolve} from 'node:path';
+import {codeOf} from '../database-errors.ts';
 import {
   CommandError,
   ReportedError,
@@ -43,13 +44,11 @@ async function runConvert(from: string, to: string, options: Options, context: C
       `articles written: ${articles}; import them with: kb-help-service import ${to}`,
     );
   } catch (error) {
-    if (isMissing(error)) throw new CommandError(`${from} is not a folder that can be read`);
+    if (/^(ENOENT|ENOTDIR)$/.test(codeOf(error) ?? ''))
+      throw new CommandError(`${from} is not a folder that can be read`);
     if (!(error instanceof ImportError)) throw error;
     if (context.json) context.stdout.write(`${JSON.stringify({errors: error.problems})}\n`);
     else context.stderr.write(`${error.problems.map(formatProblem).join('\n')}\n`);
     throw new ReportedError();
   }
 }
-
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');

@@ -11,8 +11,8 @@ import {streamBackup} from '../backup/archive.ts';
 import {listFolder} from '../backup/inventory.ts';
 import type {ServiceConfig} from '../config.ts';
 import {exportFolder} from '../content-folder/export/export-folder.ts';
-import {codeOf} from '../database-errors.ts';
 import {openDatabase, type Database} from '../db/database.ts';
+import {isFull} from '../disk.ts';
 import {openStorage} from '../files/open.ts';
 import {exportOwnSite} from '../static-site/own-site.ts';
 
@@ -34,7 +34,7 @@ export interface ArchiveOptions {
 export type ArchiveReport =
   | {phase: ArchivePhase; done: number; total: number}
   | {bytes: Uint8Array<ArrayBuffer> | null; missing?: number}
-  | {failed: string; code: string | undefined};
+  | {failed: string; isFull: boolean};
 
 const {kind, config, snapshot, folder, url} = workerData as ArchiveOptions;
 const send = (report: ArchiveReport, transfer: ArrayBuffer[] = []) =>
@@ -121,7 +121,6 @@ parentPort!.on('message', async () => {
     const bytes = Uint8Array.from(value);
     send({bytes}, [bytes.buffer]);
   } catch (error) {
-    const {message} = error as Error;
-    send({failed: message, code: error instanceof Error ? codeOf(error) : undefined});
+    send({failed: (error as Error).message, isFull: isFull(error)});
   }
 });

@@ -167,12 +167,7 @@ export class Downloads {
     thread.on('message', (report: ArchiveReport) => {
       if ('phase' in report) note(report);
       else if ('failed' in report)
-        archive.destroy(
-          new DownloadRefused(
-            report.code === 'ENOSPC' || report.code === 'EDQUOT' ? 'full' : 'failed',
-            new Error(report.failed),
-          ),
-        );
+        archive.destroy(new DownloadRefused(report.isFull ? 'full' : 'failed', new Error(report.failed)));
       else {
         if (report.missing) note({missing: report.missing});
         archive.push(report.bytes);
