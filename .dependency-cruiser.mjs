@@ -28,6 +28,7 @@ const service = [
   ['service/src/mcp', 'service/src/widget'],
   ['service/src/static-site'],
   ['service/src/app.ts'],
+  ['service/src/service.ts'],
   ['service/src/main.ts'],
   ['service/src/cli/'],
   ['service/src/cli.ts', 'service/src/index.ts'],

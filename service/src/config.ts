@@ -2,6 +2,7 @@
 import {isIP} from 'node:net';
 import leven from 'leven';
 import type {RoleNames} from './auth/roles.ts';
+import {ExpectedError} from './expected-error.ts';
 import {formerSettings, isFormer, type Environment} from './former-settings.ts';
 import {canonicalTag} from './text/cultures.ts';
 import {decoded} from './text/decoded.ts';
@@ -131,8 +132,8 @@ export interface ServiceConfig extends Readonly<typeof constants> {
   retention: {feedback: number; searches: number};
   /** Connections to the PostgreSQL server at most. */
   poolSize: number;
-  /** Requests a minute that one address, or all callers with one key, may make; 0 for any number. */
-  rateLimits: {address: number; key: number};
+  /** Requests a minute that one address may make; 0 for any number. */
+  rateLimit: number;
   /** Networks of proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
   /** Sentences about settings of earlier versions that are still set, and change nothing. */
@@ -143,7 +144,7 @@ export interface ServiceConfig extends Readonly<typeof constants> {
 }
 
 /** The environment does not make sense. The message has one line for each variable: what is wrong and what to write. */
-export class ConfigError extends Error {
+export class ConfigError extends ExpectedError {
   override readonly name = 'ConfigError';
 }
 
@@ -366,10 +367,7 @@ export function loadConfig(env: Environment): ServiceConfig {
       searches: searchDays === 'off' ? 400 : searchDays,
     },
     poolSize: integer('DATABASE_POOL', 10, 1, 1000),
-    rateLimits: {
-      address: integer('RATE_LIMIT_ADDRESS', 1200, 0, 1_000_000),
-      key: integer('RATE_LIMIT_KEY', 0, 0, 100_000_000),
-    },
+    rateLimit: integer('RATE_LIMIT_ADDRESS', 1200, 0, 1_000_000),
     trustedProxies: read(
       'TRUST_PROXY',
       ['127.0.0.0/8', '::1/128'],

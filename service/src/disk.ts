@@ -94,6 +94,9 @@ export function removeAtSignal(path: string): () => void {
   };
 }
 
+/** Whether the disk, or the quota of the user, had no room. */
+export const isFull = (error: unknown): boolean => /^(ENOSPC|EDQUOT)$/.test(codeOf(error) ?? '');
+
 const reasons: Record<string, string> = {
   EACCES: 'the user that runs the service may not write there',
   EDQUOT: 'the disk quota is used up',
@@ -119,8 +122,7 @@ export async function makeDataFolder(path: string): Promise<void> {
   } catch (error) {
     const code = codeOf(error) ?? '';
     const reason = reasons[code] ?? 'it cannot be written';
-    const isFull = code === 'ENOSPC' || code === 'EDQUOT';
-    const advice = isFull
+    const advice = isFull(error)
       ? 'make room, or name another folder'
       : 'name a folder that the service can write to';
     throw new ConfigError(`KB_DATA is "${path}"; ${reason} (${code}); ${advice}.`);

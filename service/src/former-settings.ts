@@ -56,6 +56,10 @@ const former: Readonly<Record<string, FormerSetting>> = {
       value === '127.0.0.1' || port.trim() === '' || port.includes(':'),
   },
   PAGES_CSS: {instead: 'write the file as "css" into brand.yaml in KB_DATA'},
+  RATE_LIMIT_KEY: {
+    instead: 'RATE_LIMIT_ADDRESS limits each reader, and a key in a page is that of all; leave it out',
+    harmless: harmlessIf('0'),
+  },
   REPLY_CACHE_S: {instead: 'it is 2 seconds'},
   S3_ACCESS_KEY_ID: storage('write AWS_ACCESS_KEY_ID'),
   S3_ENDPOINT: storage("write the bucket's address into S3_BUCKET, such as https://s3.example.com/kb"),

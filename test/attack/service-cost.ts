@@ -41,7 +41,7 @@ async function serve(): Promise<void> {
       authorRole: 'author',
       agentRole: 'agent',
     },
-    rateLimits: {address: 0, key: 0},
+    rateLimit: 0,
   });
   const key = await service.addKey(['read', 'write']);
   const token = await issuer.sign({roles: ['editor']});

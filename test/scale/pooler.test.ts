@@ -36,7 +36,6 @@ before(async () => {
     KB_DATA: folder,
     LOG_LEVEL: 'warn',
     RATE_LIMIT_ADDRESS: '0',
-    RATE_LIMIT_KEY: '1000000',
     SIGNING_KEY_SECRET: 'of thirty-two characters, or more',
     SETUP: 'off',
   };

@@ -7,9 +7,9 @@ import {dirname} from 'node:path';
 import {pipeline} from 'node:stream/promises';
 import {createGunzip} from 'node:zlib';
 import * as tar from 'tar';
-import {codeOf} from '../database-errors.ts';
 import {freeBytes, reserve} from '../disk-space.ts';
-import {removeAtSignal, syncFile, syncFolder} from '../disk.ts';
+import {isFull, removeAtSignal, syncFile, syncFolder} from '../disk.ts';
+import {ExpectedError} from '../expected-error.ts';
 import {findDifference, takeInventory, type Inventory, type InventoryFile} from './inventory.ts';
 
 export type BackupPhase = 'hashing' | 'writing' | 'verifying' | 'unpacking';
@@ -30,7 +30,7 @@ export interface BackupSummary {
 }
 
 /** The file is not a backup, or it is incomplete. The message is the reason. */
-export class BackupError extends Error {
+export class BackupError extends ExpectedError {
   override readonly name = 'BackupError';
 }
 
@@ -108,8 +108,9 @@ export async function writeBackup(
     await syncFolder(dirname(archive));
     return summaryOf(verified);
   } catch (error) {
-    const isFull = codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT';
-    throw isFull ? new BackupError(`the disk of ${archive} is full; nothing is left of the archive`) : error;
+    throw isFull(error)
+      ? new BackupError(`the disk of ${archive} is full; nothing is left of the archive`)
+      : error;
   } finally {
     await rm(incoming, {force: true});
     forget();

@@ -27,25 +27,6 @@ const temporaryPaths =
 /** Whether a path in the data folder does not belong into a backup. */
 export const isTemporary = (path: string): boolean => temporaryPaths.test(path);
 
-/** Lists every folder and file. Symbolic links are followed. */
-export async function listFolder(root: string): Promise<Pick<Inventory, 'folders'> & {files: string[]}> {
-  const list = {folders: [] as string[], files: [] as string[]};
-  const walk = async (folder: string) => {
-    const names = await readdir(join(root, folder));
-    for (const name of names.sort()) {
-      const path = folder === '' ? name : `${folder}/${name}`;
-      if (isTemporary(path)) continue;
-      const info = await stat(join(root, path));
-      if (info.isFile()) list.files.push(path);
-      if (!info.isDirectory()) continue;
-      list.folders.push(path);
-      await walk(path);
-    }
-  };
-  await walk('');
-  return list;
-}
-
 /** Undefined for what has been removed since it was listed. */
 const unlessGone = async <T>(read: Promise<T>): Promise<T | undefined> =>
   read.catch((error: NodeJS.ErrnoException) => {
@@ -53,21 +34,32 @@ const unlessGone = async <T>(read: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
-/** Bytes of all files. A running database removes some meanwhile. */
-export async function sizeOf(root: string): Promise<number> {
-  const sizeBelow = async (folder: string, names: readonly string[]): Promise<number> => {
-    let size = 0;
+interface FolderList {
+  folders: string[];
+  files: string[];
+  /** Of all files. */
+  bytes: number;
+}
+
+/** Lists every folder and file. Symbolic links are followed. A running database removes some meanwhile. */
+export async function listFolder(root: string): Promise<FolderList> {
+  const list: FolderList = {folders: [], files: [], bytes: 0};
+  const walk = async (folder: string, names: readonly string[]) => {
     for (const name of names) {
       const path = folder === '' ? name : `${folder}/${name}`;
       if (isTemporary(path)) continue;
       const info = await unlessGone(stat(join(root, path)));
-      if (info?.isFile()) size += info.size;
-      if (info?.isDirectory())
-        size += await sizeBelow(path, (await unlessGone(readdir(join(root, path)))) ?? []);
+      if (info?.isFile()) {
+        list.files.push(path);
+        list.bytes += info.size;
+      } else if (info?.isDirectory()) {
+        list.folders.push(path);
+        await walk(path, ((await unlessGone(readdir(join(root, path)))) ?? []).sort());
+      }
     }
-    return size;
   };
-  return sizeBelow('', await readdir(root));
+  await walk('', (await readdir(root)).sort());
+  return list;
 }
 
 async function hashFile(path: string): Promise<InventoryFile> {

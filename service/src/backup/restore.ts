@@ -26,9 +26,7 @@ export async function restoreBackup(
   folder: string,
   {replace = false, onProgress}: RestoreOptions = {},
 ): Promise<RestoreSummary> {
-  const unlock = await lockDataFolder(folder, (error) => {
-    throw error;
-  });
+  const unlock = await lockDataFolder(folder);
   const staging = stagingIn(folder);
   try {
     const former = await existingEntries(folder);

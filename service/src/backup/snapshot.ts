@@ -6,7 +6,7 @@ import type {Database} from '../db/database.ts';
 import {freeBytes, reserve} from '../disk-space.ts';
 import {removeAtSignal} from '../disk.ts';
 import {whilePaused} from '../store/export.ts';
-import {isTemporary, sizeOf} from './inventory.ts';
+import {isTemporary, listFolder} from './inventory.ts';
 
 /** Prefix of such copies. They are in the data folder itself, where a file system may copy without writing. */
 export const snapshotPrefix = '.snapshot-';
@@ -30,8 +30,8 @@ export async function takeSnapshot(
     forget();
   };
   try {
-    const [free, needed] = [freeBytes(dataFolder), (await sizeOf(database)) + reserve].map((bytes) =>
-      Math.ceil(bytes / 1024 / 1024),
+    const [free, needed] = [freeBytes(dataFolder), (await listFolder(database)).bytes + reserve].map(
+      (bytes) => Math.ceil(bytes / 1024 / 1024),
     );
     if (free! < needed!) {
       throw new Error(

@@ -65,7 +65,7 @@ async function runBackup(name: string | undefined, {force}: BackupOptions, conte
   if (database.length === 0) throw new CommandError(`${folder} holds no database; check KB_DATA`);
 
   const {lockDataFolder} = await import('../db/data-folder-lock.ts');
-  const {BackupError, streamBackup, writeBackup} = await import('../backup/archive.ts');
+  const {streamBackup, writeBackup} = await import('../backup/archive.ts');
   const progress = await createProgress(context, phaseNames);
   if (!toStdout) await makeFolder(dirname(file));
   const write = (from: string) =>
@@ -74,15 +74,9 @@ async function runBackup(name: string | undefined, {force}: BackupOptions, conte
       : writeBackup(from, file, progress.show);
   const summary = await withFolder(folder, async (from, isCopy) => {
     if (isCopy) return write(from);
-    const unlock = await lockDataFolder(folder, (error) => {
-      throw error;
-    });
+    const unlock = await lockDataFolder(folder);
     return write(from).finally(unlock);
-  })
-    .catch((error: unknown) => {
-      throw error instanceof BackupError ? new CommandError(error.message) : error;
-    })
-    .finally(progress.stop);
+  }).finally(progress.stop);
   warnAboutBucket(config, context);
   const text = `backed up ${folder} to ${toStdout ? 'standard output' : file}: files ${summary.files}, ${megabytes(summary.bytes)}`;
   if (toStdout) context.stderr.write(`${text}\n`);
@@ -93,14 +87,10 @@ async function runRestore(name: string, {force}: BackupOptions, context: Command
   const config = configOf(context);
   const folder = requireEmbedded(config);
   const file = resolve(context.cwd, name);
-  const {BackupError} = await import('../backup/archive.ts');
   const {restoreBackup} = await import('../backup/restore.ts');
   const progress = await createProgress(context, phaseNames);
-  const summary = await restoreBackup(file, folder, {replace: force, onProgress: progress.show})
-    .catch((error: unknown) => {
-      throw error instanceof BackupError ? new CommandError(error.message) : error;
-    })
-    .finally(progress.stop);
+  const restoring = restoreBackup(file, folder, {replace: force, onProgress: progress.show});
+  const summary = await restoring.finally(progress.stop);
   warnAboutBucket(config, context);
   const {createdDate, contents, translations} = summary;
   context.print(

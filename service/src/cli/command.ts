@@ -1,5 +1,6 @@
 import {InvalidArgumentError, type Command} from 'commander';
 import type {constants} from '../config.ts';
+import {ExpectedError} from '../expected-error.ts';
 import type {Printer} from './printer.ts';
 
 /** The parts of the process that commands use. */
@@ -35,7 +36,7 @@ export class UsageError extends Error {
 }
 
 /** The command failed in a way that its message explains: exit code 1, no stack. */
-export class CommandError extends Error {
+export class CommandError extends ExpectedError {
   override readonly name = 'CommandError';
 }
 
@@ -69,4 +70,12 @@ export const parseNumber =
     if (!/^[1-9]\d*$/.test(text) || text.length > maxDigits) throw new InvalidArgumentError(advice);
     return Number(text);
   };
+/** @throws CommandError */
+export async function requireCulture(name: string): Promise<string> {
+  const {canonicalCulture} = await import('../text/cultures.ts');
+  const culture = canonicalCulture(name);
+  if (!culture) throw new CommandError(`"${name}" is no culture; write one such as en-US or de-DE.`);
+  return culture;
+}
+
 export const parseCount = parseNumber('Write a whole number from 1.');

@@ -1,6 +1,13 @@
 import {mkdir, readdir} from 'node:fs/promises';
 import {resolve} from 'node:path';
-import {CommandError, ReportedError, type AddCommands, type CommandContext} from './command.ts';
+import {codeOf} from '../database-errors.ts';
+import {
+  CommandError,
+  ReportedError,
+  requireCulture,
+  type AddCommands,
+  type CommandContext,
+} from './command.ts';
 import {configOf} from './database.ts';
 import {createProgress} from './progress.ts';
 
@@ -27,12 +34,9 @@ interface Options {
 }
 
 async function runConvert(from: string, to: string, options: Options, context: CommandContext) {
-  const {canonicalCulture} = await import('../text/cultures.ts');
   const {formatProblem, ImportError} = await import('../content-folder/format/problems.ts');
   const {convertExports} = await import('../import-from/convert.ts');
-  const wanted = options.culture ?? configOf(context).culture;
-  const culture = canonicalCulture(wanted);
-  if (!culture) throw new CommandError(`"${wanted}" is no culture; write one such as en-US or de-DE.`);
+  const culture = await requireCulture(options.culture ?? configOf(context).culture);
   const [source, target] = [resolve(context.cwd, from), resolve(context.cwd, to)];
   await mkdir(target, {recursive: true});
   if ((await readdir(target)).length > 0) throw new CommandError(`${to} is not empty; name a new folder.`);
@@ -47,7 +51,8 @@ async function runConvert(from: string, to: string, options: Options, context: C
       ].join('\n'),
     );
   } catch (error) {
-    if (isMissing(error)) throw new CommandError(`${from} is not a folder that can be read`);
+    if (/^(ENOENT|ENOTDIR)$/.test(codeOf(error) ?? ''))
+      throw new CommandError(`${from} is not a folder that can be read`);
     if (!(error instanceof ImportError)) throw error;
     if (context.json) context.stdout.write(`${JSON.stringify({errors: error.problems})}\n`);
     else context.stderr.write(`${error.problems.map(formatProblem).join('\n')}\n`);
@@ -70,6 +75,3 @@ async function bringAll(folder: string, context: CommandContext) {
     progress.stop();
   }
 }
-
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');

@@ -1,7 +1,7 @@
 import {resolve} from 'node:path';
 import {loadConfig, type ServiceConfig} from '../config.ts';
 import {isUnavailable} from '../database-errors.ts';
-import type {Database, OpenDatabase} from '../db/database.ts';
+import type {Database, OpenDatabase, ServerAddress} from '../db/database.ts';
 import type {ActInput} from '../store/audit-log.ts';
 import {CommandError, type CommandContext} from './command.ts';
 
@@ -19,6 +19,12 @@ export async function findService(dataFolder: string): Promise<OpenDatabase | un
   const {connectToService} = await import('../db/service-connection.ts');
   return connectToService(socket, dataFolder);
 }
+
+/** A server, and where a command says that it waits for it. */
+export const serverAddress = (databaseUrl: string, {stderr}: CommandContext): ServerAddress => ({
+  databaseUrl,
+  onWaiting: (sentence) => stderr.write(`${sentence}\n`),
+});
 
 interface DatabaseUse {
   /** Whether the command runs more than a few statements. */
@@ -51,7 +57,9 @@ export async function withDatabase<T>(
     context.stderr.write(`${await backUpBeforeUpgrade(db, dataFolder)}\n`);
   };
   const database = await openDatabase(
-    databaseUrl ? {databaseUrl} : {dataFolder, onUpgrade, ...(longRunning && {bufferSize: 128})},
+    databaseUrl
+      ? serverAddress(databaseUrl, context)
+      : {dataFolder, onUpgrade, ...(longRunning && {bufferSize: 128})},
   );
   return close(database, start(database));
 }

@@ -69,7 +69,7 @@ const phaseNames: Record<ExportPhase, string> = {
 
 async function runExport(folder: string, {force}: ExportOptions, context: CommandContext) {
   const config = configOf(context);
-  const {exportFolder, ExportError} = await import('../content-folder/export/export-folder.ts');
+  const {exportFolder} = await import('../content-folder/export/export-folder.ts');
   const {openStorage} = await import('../files/open.ts');
   const storage = await openStorage(config);
   const progress = await createProgress(context, phaseNames);
@@ -81,11 +81,7 @@ async function runExport(folder: string, {force}: ExportOptions, context: Comman
       overwrite: force,
       onProgress: progress.show,
     }),
-  )
-    .catch((error: unknown) => {
-      throw error instanceof ExportError ? new CommandError(error.message) : error;
-    })
-    .finally(progress.stop);
+  ).finally(progress.stop);
   context.print(summary, describeSummary(summary));
   if (summary.missing.length === 0) return;
   reportMissing(summary.missing, context);
@@ -115,40 +111,15 @@ async function runSiteExport(folder: string, {url, widget}: ExportOptions, conte
   // The site has its own pages, wherever those of the service are.
   const config = configOf({...context, env: {...env, PUBLIC_PAGES: 'on'}});
   const address = siteAddress(url ?? config.publicUrl);
-  const {exportSite} = await import('../static-site/export-site.ts');
-  const {SiteError} = await import('../static-site/site-folder.ts');
-  const {openStorage} = await import('../files/open.ts');
-  const {readBrand} = await import('../pages/brand.ts');
-  const {brandOf, withOwnerSettings} = await import('../owner-settings.ts');
-  const {readSettings} = await import('../store/settings.ts');
-  const storage = await openStorage(config);
+  const {exportOwnSite} = await import('../static-site/own-site.ts');
   const progress = await createProgress(context, sitePhases);
-  const brandFile = await readBrand(config);
   const summary = await withSnapshot(context, (db) =>
-    db.transaction(
-      async (snapshot) => {
-        const settings = await readSettings(snapshot);
-        const brand = brandOf(brandFile, settings, storage);
-        const {culture, publicPages} = withOwnerSettings(config, settings, brand);
-        return exportSite(resolve(context.cwd, folder), {
-          db: snapshot,
-          storage,
-          url: address,
-          culture,
-          publicPages: publicPages!,
-          brand,
-          hasWidget: widget ?? false,
-          onProgress: progress.show,
-        });
-      },
-      // One snapshot: changes made during the export are in none of the files.
-      {isolationLevel: 'repeatable read', accessMode: 'read only'},
-    ),
-  )
-    .catch((error: unknown) => {
-      throw error instanceof SiteError ? new CommandError(error.message) : error;
-    })
-    .finally(progress.stop);
+    exportOwnSite(resolve(context.cwd, folder), db, config, {
+      url: address,
+      hasWidget: widget ?? false,
+      onProgress: progress.show,
+    }),
+  ).finally(progress.stop);
   for (const {page, link} of summary.broken)
     context.stderr.write(`${page} links to ${link}, which readers do not see\n`);
   context.print(summary, describeSite(summary));

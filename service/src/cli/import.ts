@@ -6,6 +6,7 @@ import {
   CommandError,
   environmentHelp,
   ReportedError,
+  requireCulture,
   type AddCommands,
   type CommandContext,
 } from './command.ts';
@@ -153,12 +154,7 @@ async function cultureOfPlainFolder(
   {culture, publish}: ImportOptions,
   context: CommandContext,
 ): Promise<string | undefined> {
-  if (culture !== undefined) {
-    const {canonicalCulture} = await import('../text/cultures.ts');
-    const canonical = canonicalCulture(culture);
-    if (!canonical) throw new CommandError(`"${culture}" is no culture; write one such as en-US or de-DE.`);
-    return canonical;
-  }
+  if (culture !== undefined) return requireCulture(culture);
   const {isPlainFolder} = await import('../content-folder/import/read-folder.ts');
   if (!(await isPlainFolder(root))) {
     if (publish)

@@ -1,6 +1,6 @@
 import type {Migration} from '../db/migrations.ts';
 import type {AddCommands, CommandContext} from './command.ts';
-import {configOf, findService, withDatabase} from './database.ts';
+import {configOf, findService, serverAddress, withDatabase} from './database.ts';
 
 interface MigrateOptions {
   dryRun?: boolean;
@@ -23,7 +23,9 @@ async function runMigrate({dryRun}: MigrateOptions, context: CommandContext) {
   // A service that runs has migrated its database.
   const service = databaseUrl ? undefined : await findService(dataFolder);
   await service?.close();
-  const pending = service ? [] : await pendingMigrations(databaseUrl ? {databaseUrl} : {dataFolder});
+  const pending = service
+    ? []
+    : await pendingMigrations(databaseUrl ? serverAddress(databaseUrl, context) : {dataFolder});
   const names = pending.map(({tag}) => tag);
   if (!dryRun && pending.length > 0) await withDatabase(context, async () => {}, {longRunning: true});
   const {readMigration} = await import('../db/migrations.ts');

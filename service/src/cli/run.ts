@@ -1,15 +1,8 @@
 /** Runs the command that the arguments name, and turns errors into messages and exit codes. */
 import {inspect} from 'node:util';
 import {CommanderError} from 'commander';
-import {ConfigError} from '../config.ts';
-import {
-  CommandError,
-  exitCodes,
-  ReportedError,
-  UsageError,
-  type CommandContext,
-  type ProcessContext,
-} from './command.ts';
+import {ExpectedError} from '../expected-error.ts';
+import {exitCodes, ReportedError, UsageError, type CommandContext, type ProcessContext} from './command.ts';
 import {createPrinter} from './printer.ts';
 import {createProgram} from './program.ts';
 
@@ -48,8 +41,7 @@ export async function run(args: readonly string[], around: ProcessContext): Prom
       fail(error.message);
       return exitCodes.usage;
     }
-    const expected = error instanceof CommandError || error instanceof ConfigError;
-    fail(expected ? error.message : withCauses(error));
+    fail(error instanceof ExpectedError ? error.message : withCauses(error));
     return exitCodes.failed;
   }
 }

@@ -32,7 +32,6 @@ Environment (all optional):
                      one elsewhere; AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY as for Amazon's programs
   MAX_UPLOAD_MB      size of an uploaded file at most; default 350
   RATE_LIMIT_ADDRESS requests a minute from one address; default 1200, 0 for any number
-  RATE_LIMIT_KEY     requests a minute with one key; default 0: any number
   TRUST_PROXY        proxies whose X-Forwarded-For is believed; default: those on this machine
   DATABASE_POOL      connections to the PostgreSQL server; default 10
   METRICS_PORT       port for the numbers for Prometheus on this machine, or address:port; default: nowhere
@@ -82,9 +81,9 @@ function stopRequested(isServing: () => boolean): Promise<void> {
 async function serve(context: CommandContext) {
   let isServing = false;
   const stop = stopRequested(() => isServing);
-  const {startService} = await import('../main.ts');
   const config = configOf(context);
   const {setup} = config;
+  const {startService} = await import('../main.ts');
   const service = await startService(config);
   isServing = true;
   const {url, setupUrl} = service;

@@ -86,28 +86,25 @@ async function changeState(
   {culture: cultures, dryRun = false}: ChangeOptions,
   context: CommandContext,
 ) {
-  const {readStates, changeStates} = await store();
+  const {readStates} = await store();
+  const {applyChanges} = await import('../store/changes.ts');
+  const {commandLine} = await import('../store/audit-log.ts');
   const {contentId, steps, unchanged} = await withAct(
     context,
     async (db) => {
       const id = await findContent(db, reference);
-      let plan: Plan | undefined;
-      const choose = (content: ContentStates) => {
-        plan = planChange(content, to, cultures);
-        return plan.steps.map(({culture}) => culture);
-      };
-      if (dryRun) choose((await readStates(db, id))!);
-      else await changeStates(db, id, to, choose);
-      return {contentId: id, ...plan!};
+      const plan = planChange((await readStates(db, id))!, to, cultures);
+      const changes = plan.steps.map(
+        ({culture, from}) => ({what: 'state', contentId: id, culture, from, to}) as const,
+      );
+      if (!dryRun && (await applyChanges(db, changes, commandLine)).length < changes.length)
+        throw new CommandError(
+          `content ${id} was changed meanwhile, or is a folder with something in it, which keeps a title\nnothing was changed`,
+        );
+      return {contentId: id, ...plan, changes};
     },
-    ({contentId: id, steps: made}) =>
-      dryRun || made.length === 0
-        ? undefined
-        : {
-            act: 'state',
-            detail: {state: to},
-            changes: made.map(({culture, from}) => ({what: 'state', contentId: id, culture, from, to})),
-          },
+    ({changes}) =>
+      dryRun || changes.length === 0 ? undefined : {act: 'state', detail: {state: to}, changes},
   );
   const prefix = dryRun ? 'dry run: ' : '';
   const lines = [

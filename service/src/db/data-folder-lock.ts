@@ -44,15 +44,19 @@ interface Owner {
 const session = randomUUID();
 const heartbeat = {update: 5_000, stale: 30_000, realpath: false};
 
+const endProcess = (error: Error) => {
+  throw error;
+};
+
 /**
  * Locks the folder, and undoes a restore that was killed in it, so that the holder of the lock never reads half of one.
- * @param onLost called when another process took the lock because this one's heartbeat was 30 s late
+ * @param onLost called when another process took the lock because this one's heartbeat was 30 s late. Default: throws, which ends the process.
  * @returns a function that releases the lock
  * @throws ConfigError, DataFolderInUse, or the error of `undoReplacement`
  */
 export async function lockDataFolder(
   path: string,
-  onLost: (error: Error) => void,
+  onLost: (error: Error) => void = endProcess,
 ): Promise<() => Promise<void>> {
   await makeDataFolder(path);
   const folder = await realpath(path);
@@ -106,23 +110,39 @@ export async function findSocket(folder: string): Promise<string | undefined> {
 
 /** Removes the lock if its owner is known to have ended; throws ELOCKED if it is known to run. */
 async function removeStaleLock(folder: string): Promise<void> {
-  const lock = join(folder, 'database.lock');
+  const lock = lockOf(folder);
   const owner = await readOwner(folder);
   if (!owner) return;
   const here = await describe(process.pid);
   if (owner.machine !== here.machine) return waitForHeartbeat(lock);
-  const current = owner.pid === process.pid ? here : await describe(owner.pid);
-  // A copy of a folder has the lock of the other one in it.
-  const isOfAnother = owner.folder !== undefined && owner.folder !== (await identify(folder));
-  const alive =
-    !isOfAnother &&
-    (owner.pid === process.pid
-      ? owner.session === session
-      : isRunning(owner.pid) && owner.started === current.started);
-  if (alive && (await heartbeatOf(lock)) !== undefined) {
+  if (await isHeld(folder, owner, here)) {
     throw Object.assign(new Error('held by a running process'), {code: 'ELOCKED'});
   }
   await rmdir(lock).catch(() => {});
+}
+
+const lockOf = (folder: string) => join(folder, 'database.lock');
+
+/** Whether a process of this machine is known to run and to have the lock. */
+async function isHeld(folder: string, owner: Owner, here: Owner): Promise<boolean> {
+  if (owner.machine !== here.machine) return false;
+  // A copy of a folder has the lock of the other one in it.
+  if (owner.folder !== undefined && owner.folder !== (await identify(folder))) return false;
+  const isAlive =
+    owner.pid === process.pid
+      ? owner.session === session
+      : isRunning(owner.pid) && owner.started === (await describe(owner.pid)).started;
+  return isAlive && (await heartbeatOf(lockOf(folder))) !== undefined;
+}
+
+/**
+ * Looks for a process that has the folder, before anything is opened.
+ * @throws DataFolderInUse
+ */
+export async function requireUnlocked(path: string): Promise<void> {
+  const owner = await readOwner(path);
+  if (owner && (await isHeld(path, owner, await describe(process.pid))))
+    throw new DataFolderInUse(path, owner);
 }
 
 /** The owner is on another host, so only its heartbeat shows whether it runs. Returns when the heartbeat changes or is too old. */

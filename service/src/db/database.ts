@@ -1,6 +1,6 @@
 /** Opening the database: embedded (PostgreSQL inside the process, in a folder) or on a server. */
 import type {Migration} from './migrations.ts';
-import type {EmbeddedOptions, OpenDatabase, ServerOptions} from './types.ts';
+import type {EmbeddedOptions, OpenDatabase, ServerAddress, ServerOptions} from './types.ts';
 
 export {Changes} from './changes.ts';
 export {DataFolderInUse} from './data-folder-lock.ts';
@@ -22,8 +22,8 @@ export async function openDatabase(options: EmbeddedOptions | ServerOptions): Pr
  * @throws Error when a newer version has migrated the database
  */
 export async function pendingMigrations(
-  options: Pick<EmbeddedOptions, 'dataFolder'> | Pick<ServerOptions, 'databaseUrl'>,
+  options: Pick<EmbeddedOptions, 'dataFolder'> | ServerAddress,
 ): Promise<Migration[]> {
-  if ('databaseUrl' in options) return (await import('./server.ts')).serverMigrations(options.databaseUrl);
+  if ('databaseUrl' in options) return (await import('./server.ts')).serverMigrations(options);
   return (await import('./embedded.ts')).embeddedMigrations(options.dataFolder);
 }

@@ -2,7 +2,8 @@
 import {once} from 'node:events';
 import {readFile} from 'node:fs/promises';
 import {Duplex} from 'node:stream';
-import {MessageChannel, Worker, type MessagePort} from 'node:worker_threads';
+import {MessageChannel, type MessagePort, type Worker} from 'node:worker_threads';
+import {startThread} from '../thread.ts';
 import {Changes} from './changes.ts';
 import type {ThreadOptions, ThreadReport, ThreadRequest} from './embedded-thread.ts';
 import {PortStream} from './port-stream.ts';
@@ -18,13 +19,6 @@ export class DatabaseBroken extends Error {
     );
   }
 }
-
-const isSource = import.meta.url.endsWith('.ts');
-const program = new URL(isSource ? 'embedded-thread.ts' : 'embedded-thread.js', import.meta.url);
-/** A thread takes over the options of its process, but not the loader. */
-const loader = isSource && {
-  execArgv: ['--import', new URL('../../typescript-loader.mjs', import.meta.url).href],
-};
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
@@ -66,7 +60,7 @@ export class EmbeddedEngine {
   /** @throws the error of PGlite, when it cannot open the folder */
   static async start(options: Omit<ThreadOptions, 'code'>): Promise<EmbeddedEngine> {
     const workerData: ThreadOptions = {...options, code: await code()};
-    const thread = new Worker(program, {workerData, ...loader});
+    const thread = startThread(import.meta.url, 'embedded-thread', workerData);
     const ended = once(thread, 'exit').then(() => {
       throw new Error('The embedded database ended while it was opened.');
     });

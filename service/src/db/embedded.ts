@@ -56,9 +56,7 @@ export async function openEmbedded({
 export async function embeddedMigrations(dataFolder: string): Promise<Migration[]> {
   const folder = join(dataFolder, 'database');
   if (await isEmpty(folder)) return migrations();
-  const unlock = await lockDataFolder(dataFolder, (error) => {
-    throw error;
-  });
+  const unlock = await lockDataFolder(dataFolder);
   try {
     const engine = await EmbeddedEngine.start({folder, bufferSize: smallBuffer});
     const pool = poolOf(engine);

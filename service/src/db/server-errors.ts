@@ -13,13 +13,22 @@ export async function requireVersion(client: pg.Client): Promise<void> {
     throw new Error(`DATABASE_URL leads to PostgreSQL ${version}; version ${oldest} or later is needed.`);
 }
 
+/** Host and port of an address, or the folder of a local socket. */
+const hostOf = ({hostname, port, searchParams}: URL) =>
+  hostname ? `${hostname}:${port || 5432}` : (searchParams.get('host') ?? 'localhost');
+
+export const waitingSentence = (databaseUrl: string) =>
+  `DATABASE_URL: waiting for an answer from ${hostOf(new URL(databaseUrl))} …`;
+
 /** @returns the error with the setting and what to do in its message, or itself when it is of another kind */
 export function explainServerError(error: unknown, databaseUrl: string): unknown {
   const explained = explanation(error, new URL(databaseUrl));
   return explained ? new Error(`DATABASE_URL: ${explained}`, {cause: error}) : error;
 }
 
-function explanation(error: unknown, {host, username, pathname}: URL): string | undefined {
+function explanation(error: unknown, url: URL): string | undefined {
+  const {username, pathname} = url;
+  const host = hostOf(url);
   const code = codeOf(error) ?? (error instanceof Error ? error.message : '');
   const database = decodeURIComponent(pathname.slice(1));
   const user = decodeURIComponent(username);

@@ -13,22 +13,23 @@ import {
   readMigrationState,
   type Migration,
 } from './migrations.ts';
-import {explainServerError, requireVersion} from './server-errors.ts';
+import {explainServerError, requireVersion, waitingSentence} from './server-errors.ts';
 import {openReplica} from './replica.ts';
 import {createClient, databaseOf, isPooled, openPool} from './pool.ts';
-import type {Database, OpenDatabase, PoolState, ServerOptions} from './types.ts';
+import type {Database, OpenDatabase, PoolState, ServerAddress, ServerOptions} from './types.ts';
 
 /** Key of the advisory lock for migrations: "kbhelp" in ASCII. */
 const migrationLock = 0x6b6268656c70;
 
 export async function openServer({
   databaseUrl,
+  onWaiting,
   poolSize = 10,
   timeout,
   listens,
   replica: replicaOptions,
 }: ServerOptions): Promise<OpenDatabase> {
-  const prepares = !(await migrateServer(databaseUrl));
+  const prepares = !(await migrateServer({databaseUrl, onWaiting}));
   const pool = openPool({databaseUrl, poolSize, timeout, prepares});
   /** A connection of its own for health checks, which must not wait for requests. */
   const probe = openPool({databaseUrl, poolSize: 1, timeout: healthTimeout, prepares});
@@ -67,14 +68,21 @@ const sum = (one: PoolState, other: PoolState): PoolState => ({
   waiting: one.waiting + other.waiting,
 });
 
+/** Milliseconds that connecting may take before it is said what is waited for. */
+const usualTime = 700;
+
 /**
  * Gives a connection of its own, without the pool's time limits, because migrations may take long.
  * @throws Error with what to do, when the server cannot be used
  */
-async function connected<T>(databaseUrl: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+async function connected<T>(
+  {databaseUrl, onWaiting}: ServerAddress,
+  use: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = createClient(databaseUrl, 'migration');
+  const timer = setTimeout(() => onWaiting?.(waitingSentence(databaseUrl)), usualTime);
   try {
-    await client.connect();
+    await client.connect().finally(() => clearTimeout(timer));
     await requireVersion(client);
     return await use(client);
   } catch (error) {
@@ -85,8 +93,8 @@ async function connected<T>(databaseUrl: string, use: (client: pg.Client) => Pro
 }
 
 /** Migrations that opening the database would run. Nothing is changed. */
-export const serverMigrations = (databaseUrl: string): Promise<Migration[]> =>
-  connected(databaseUrl, async (client) => (await readMigrationState(databaseOf(client))).pending);
+export const serverMigrations = (address: ServerAddress): Promise<Migration[]> =>
+  connected(address, async (client) => (await readMigrationState(databaseOf(client))).pending);
 
 /** Milliseconds between two attempts to take the lock. */
 const lockRetryInterval = 200;
@@ -98,8 +106,8 @@ const tableRetryInterval = 1000;
  * index that is made beside writes waits for all transactions, also for one that would wait for the lock.
  * @returns whether the connection goes through a pooler
  */
-const migrateServer = (databaseUrl: string): Promise<boolean> =>
-  connected(databaseUrl, async (client) => {
+const migrateServer = (address: ServerAddress): Promise<boolean> =>
+  connected(address, async (client) => {
     const db = databaseOf(client);
     const pooled = await isPooled(client);
     const tryMigrate = pooled ? migrateThroughPooler : migrateDirectly;

@@ -45,8 +45,13 @@ export interface EmbeddedOptions {
   onUpgrade?: (db: Database) => Promise<void>;
 }
 
-export interface ServerOptions {
+export interface ServerAddress {
   databaseUrl: string;
+  /** Called with a sentence when a connection takes longer than usual. It is still waited for. */
+  onWaiting?: (sentence: string) => void;
+}
+
+export interface ServerOptions extends ServerAddress {
   /** Maximum number of connections. Default 10. */
   poolSize?: number;
   /** Milliseconds after which a statement is cancelled. Default: never. */

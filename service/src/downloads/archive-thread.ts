@@ -11,13 +11,10 @@ import {streamBackup} from '../backup/archive.ts';
 import {listFolder} from '../backup/inventory.ts';
 import type {ServiceConfig} from '../config.ts';
 import {exportFolder} from '../content-folder/export/export-folder.ts';
-import {codeOf} from '../database-errors.ts';
 import {openDatabase, type Database} from '../db/database.ts';
+import {isFull} from '../disk.ts';
 import {openStorage} from '../files/open.ts';
-import {brandOf, withOwnerSettings} from '../owner-settings.ts';
-import {readBrand} from '../pages/brand.ts';
-import {exportSite} from '../static-site/export-site.ts';
-import {readSettings} from '../store/settings.ts';
+import {exportOwnSite} from '../static-site/own-site.ts';
 
 export type ArchiveKind = 'export' | 'site' | 'backup';
 export type ArchivePhase = 'reading' | 'writing' | 'packing';
@@ -37,7 +34,7 @@ export interface ArchiveOptions {
 export type ArchiveReport =
   | {phase: ArchivePhase; done: number; total: number}
   | {bytes: Uint8Array<ArrayBuffer> | null; missing?: number}
-  | {failed: string; code: string | undefined};
+  | {failed: string; isFull: boolean};
 
 const {kind, config, snapshot, folder, url} = workerData as ArchiveOptions;
 const send = (report: ArchiveReport, transfer: ArrayBuffer[] = []) =>
@@ -69,22 +66,12 @@ async function withDatabase<T>(use: (db: Database) => Promise<T>): Promise<T> {
 
 /** @returns names of files that the storage lacks */
 async function writeSite(db: Database, target: string): Promise<string[]> {
-  const storage = await openStorage(config);
-  const brandFile = await readBrand(config);
-  // One snapshot: changes made during the export are in none of the files.
-  return db.transaction(
-    async (tx) => {
-      const settings = await readSettings(tx);
-      const brand = brandOf(brandFile, settings, storage);
-      const {culture, publicPages} = withOwnerSettings(config, settings, brand);
-      const {missing} = await exportSite(target, {
-        ...{db: tx, storage, url, culture, brand, publicPages: publicPages!, hasWidget: false},
-        onProgress: (_phase, done, total) => report('writing', done, total),
-      });
-      return missing;
-    },
-    {isolationLevel: 'repeatable read', accessMode: 'read only'},
-  );
+  const {missing} = await exportOwnSite(target, db, config, {
+    url,
+    hasWidget: false,
+    onProgress: (_phase, done, total) => report('writing', done, total),
+  });
+  return missing;
 }
 
 async function writeContent(db: Database, target: string): Promise<string[]> {
@@ -134,7 +121,6 @@ parentPort!.on('message', async () => {
     const bytes = Uint8Array.from(value);
     send({bytes}, [bytes.buffer]);
   } catch (error) {
-    const {message} = error as Error;
-    send({failed: message, code: error instanceof Error ? codeOf(error) : undefined});
+    send({failed: (error as Error).message, isFull: isFull(error)});
   }
 });

@@ -2,10 +2,9 @@
 import {mkdtemp, rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import {Readable} from 'node:stream';
-import {Worker} from 'node:worker_threads';
 import {LRUCache} from 'lru-cache';
 import type {Logger} from 'pino';
-import {sizeOf} from '../backup/inventory.ts';
+import {listFolder} from '../backup/inventory.ts';
 import {takeSnapshot} from '../backup/snapshot.ts';
 import type {ServiceConfig} from '../config.ts';
 import type {Database} from '../db/database.ts';
@@ -14,6 +13,7 @@ import {removeAtSignal} from '../disk.ts';
 import {reserveSpace} from '../files/store.ts';
 import {ProblemError} from '../problem.ts';
 import {exportSizes} from '../store/export.ts';
+import {startThread} from '../thread.ts';
 import type {ArchiveKind, ArchiveOptions, ArchivePhase, ArchiveReport} from './archive-thread.ts';
 
 /** Prefix of the folders of what goes into an archive. The next start removes those of a killed service. */
@@ -23,13 +23,6 @@ export const downloadPrefix = '.download-';
 const maxRunning = 2;
 /** Bytes of files for one of the database, which compresses texts. */
 const expansion = 3;
-
-const isSource = import.meta.url.endsWith('.ts');
-const program = new URL(isSource ? 'archive-thread.ts' : 'archive-thread.js', import.meta.url);
-/** A thread takes over the options of its process, but not the loader. */
-const loader = isSource && {
-  execArgv: ['--import', new URL('../../typescript-loader.mjs', import.meta.url).href],
-};
 
 export interface Progress {
   /** `waiting`: the database is copied. `sent` and `broken` are the end. */
@@ -130,7 +123,7 @@ export class Downloads {
   /** Reserves the room, copies an embedded database, and makes a folder. */
   async #prepare({kind, config, url}: DownloadInput, cleanUps: (() => unknown)[]): Promise<ArchiveOptions> {
     const {dataFolder, databaseUrl} = config;
-    const copied = databaseUrl === undefined ? await sizeOf(join(dataFolder, 'database')) : 0;
+    const copied = databaseUrl === undefined ? (await listFolder(join(dataFolder, 'database'))).bytes : 0;
     const {texts, files} = kind === 'backup' ? {texts: 0, files: 0} : await exportSizes(this.#db);
     cleanUps.push(reserveSpace(dataFolder, copied + files + expansion * texts, reserve));
     const folder = await mkdtemp(join(dataFolder, downloadPrefix));
@@ -159,7 +152,7 @@ export class Downloads {
       end: () => Promise<void>;
     },
   ): Promise<Readable> {
-    const thread = new Worker(program, {workerData: options, ...loader});
+    const thread = startThread(import.meta.url, 'archive-thread', options);
     cleanUps.push(() => thread.terminate());
     const archive = new Readable({
       read: () => thread.postMessage('more'),
@@ -174,12 +167,7 @@ export class Downloads {
     thread.on('message', (report: ArchiveReport) => {
       if ('phase' in report) note(report);
       else if ('failed' in report)
-        archive.destroy(
-          new DownloadRefused(
-            report.code === 'ENOSPC' || report.code === 'EDQUOT' ? 'full' : 'failed',
-            new Error(report.failed),
-          ),
-        );
+        archive.destroy(new DownloadRefused(report.isFull ? 'full' : 'failed', new Error(report.failed)));
       else {
         if (report.missing) note({missing: report.missing});
         archive.push(report.bytes);

@@ -4,9 +4,8 @@ import {createReadStream, statSync} from 'node:fs';
 import {access, copyFile, rename, rm, stat} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import type {Readable} from 'node:stream';
-import {codeOf} from '../database-errors.ts';
 import {freeBytes} from '../disk-space.ts';
-import {makeFolder, syncFile, syncFolder} from '../disk.ts';
+import {isFull, makeFolder, syncFile, syncFolder} from '../disk.ts';
 import {ProblemError} from '../problem.ts';
 import type {FileDescription} from './describe.ts';
 
@@ -46,9 +45,6 @@ export function storageUnavailable(cause: unknown): ProblemError {
   error.cause = cause;
   return error;
 }
-
-/** The disk or the user's quota is full. */
-const isFull = (error: unknown) => error instanceof Error && /^(ENOSPC|EDQUOT)$/.test(codeOf(error) ?? '');
 
 /** Rejects with a 503 problem when the disk is full, otherwise with the error itself. */
 export function onDisk<T>(work: Promise<T>): Promise<T> {

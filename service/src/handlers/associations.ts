@@ -1,15 +1,14 @@
 /** ArticleAssociation_Post, ArticleAssociation_GetExternal (Interface 4.5, 4.6). */
-import type {Contract} from '../../../contract/operations.ts';
 import {isInsider} from '../auth/access.ts';
-import type {Handler} from '../http/handler.ts';
+import type {Handlers} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {associatedContent, insertAssociation} from '../store/associations.ts';
 import {existenceProblem} from './availability.ts';
 
-export function associationHandlers(): {
-  ArticleAssociation_Post: Handler<Contract['ArticleAssociation_Post']>;
-  ArticleAssociation_GetExternal: Handler<Contract['ArticleAssociation_GetExternal']>;
-} {
+export function associationHandlers(): Pick<
+  Handlers,
+  'ArticleAssociation_Post' | 'ArticleAssociation_GetExternal'
+> {
   return {
     /** 404 is not declared here, so unknown content is 400. No identity is listed, so the subscription key is the user. */
     async ArticleAssociation_Post({body}, {caller, db}) {

@@ -40,11 +40,9 @@ export function problemFor(availability: Availability, {contentId, culture}: Tra
  */
 export async function existenceProblem(db: Database, {contentId, culture}: TranslationName) {
   const availability = await contentAvailability(db, contentId, culture);
-  const which = `translation ${JSON.stringify(culture)} of content item ${contentId}`;
-  if (availability === 'gone') return problem('content-gone', `The ${which} is deleted.`);
-  if (availability !== 'missing') return undefined;
-  if ((await contentAvailability(db, contentId)) === 'gone') {
+  if (availability === 'missing' && (await contentAvailability(db, contentId)) === 'gone')
     return problem('content-gone', `Content item ${contentId} is deleted.`);
-  }
-  return problem('no-such-content', `There is no ${which}.`);
+  return availability === 'missing' || availability === 'gone'
+    ? problemFor(availability, {contentId, culture})
+    : undefined;
 }

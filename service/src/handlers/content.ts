@@ -1,9 +1,8 @@
 /** Content_Get, both variants (Interface 4.8). */
-import type {Contract} from '../../../contract/operations.ts';
 import {isInsider} from '../auth/access.ts';
 import {isAtLeast} from '../auth/roles.ts';
 import type {Database} from '../db/database.ts';
-import type {Call, Handler} from '../http/handler.ts';
+import type {Call, Handlers} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {readContent} from '../store/content.ts';
 import {isDraft} from '../knowledge-states.ts';
@@ -87,10 +86,7 @@ async function read(services: Services, contentId: number, call: Call) {
   return {status: 200, body, version: options.insider ? version : undefined, changesIn, viewed} as const;
 }
 
-export function contentHandlers(services: Services): {
-  Content_Get: Handler<Contract['Content_Get']>;
-  Content_Get_Slash: Handler<Contract['Content_Get_Slash']>;
-} {
+export function contentHandlers(services: Services): Pick<Handlers, 'Content_Get' | 'Content_Get_Slash'> {
   return {
     Content_Get: ({params}, call) => read(services, params.contentId, call),
     /** The interface declares the source `internal` for the other variant only. */

@@ -1,10 +1,9 @@
 /** Content_Post (Interface 4.7). */
-import type {Contract} from '../../../contract/operations.ts';
 import type {ContentInput, TranslationInput} from '../../../contract/schemas.ts';
 import {nameOf, personOf, type Caller} from '../auth/access.ts';
 import {isAtLeast} from '../auth/roles.ts';
 import {relativeUrl, relativeUrls} from '../http/absolute-urls.ts';
-import type {Handler} from '../http/handler.ts';
+import type {Handlers} from '../http/handler.ts';
 import {canonicalCulture} from '../text/cultures.ts';
 import {parseDate} from '../text/dates.ts';
 import {isDraft} from '../knowledge-states.ts';
@@ -16,9 +15,7 @@ import type {ContentItem} from '../store/items.ts';
 import type {ContentEdit, TranslationEdit} from '../store/revisions.ts';
 import type {Services} from './services.ts';
 
-export function creationHandlers({publicUrl}: Services): {
-  Content_Post: Handler<Contract['Content_Post']>;
-} {
+export function creationHandlers({publicUrl}: Services): Pick<Handlers, 'Content_Post'> {
   return {
     async Content_Post({body}, {caller, db}) {
       const refused = inputProblem(inputFaults(body)) ?? authorProblem(caller, body);

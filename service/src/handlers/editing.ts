@@ -1,14 +1,13 @@
 /** The extension Content_Put. */
-import type {Contract} from '../../../contract/operations.ts';
 import {nameOf, personOf} from '../auth/access.ts';
 import {isAtLeast} from '../auth/roles.ts';
-import type {Handler} from '../http/handler.ts';
+import type {Handlers} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {editContent} from '../store/revisions.ts';
 import {authorProblem, inputFaults, inputProblem, parentProblem, toContentFields} from './creation.ts';
 import type {Services} from './services.ts';
 
-export function editingHandlers({publicUrl}: Services): {Content_Put: Handler<Contract['Content_Put']>} {
+export function editingHandlers({publicUrl}: Services): Pick<Handlers, 'Content_Put'> {
   return {
     async Content_Put({params: {contentId}, body}, {caller, db, request}) {
       const ifMatch = request.headers.get('if-match');

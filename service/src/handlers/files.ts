@@ -1,10 +1,9 @@
 /** File_ContentPost (Interface 4.15). */
 import {join} from 'node:path';
-import type {Contract} from '../../../contract/operations.ts';
 import {keptFree} from '../disk-space.ts';
 import {describeFile, FileRefused} from '../files/describe.ts';
 import {receiveUpload} from '../files/upload.ts';
-import type {Handler} from '../http/handler.ts';
+import type {Handlers} from '../http/handler.ts';
 import {problem, ProblemError} from '../problem.ts';
 import {contentAvailability} from '../store/content.ts';
 import {upsertFile} from '../store/files.ts';
@@ -13,9 +12,7 @@ import type {Services} from './services.ts';
 /** Folder of files on their way, below the data folder. */
 export const uploadFolder = (dataFolder: string) => join(dataFolder, 'incoming');
 
-export function fileHandlers({config, storage, publicUrl}: Services): {
-  File_ContentPost: Handler<Contract['File_ContentPost']>;
-} {
+export function fileHandlers({config, storage, publicUrl}: Services): Pick<Handlers, 'File_ContentPost'> {
   const options = {
     folder: uploadFolder(config.dataFolder),
     maxBytes: config.maxUpload,

@@ -1,7 +1,6 @@
 /** ArticleFlag_Delete (Interface 4.9) and the extension ArticleFlag_Post. */
-import type {Contract} from '../../../contract/operations.ts';
 import type {Caller} from '../auth/access.ts';
-import type {Handler} from '../http/handler.ts';
+import type {Handlers} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {insertFlag, removeFlag} from '../store/flags.ts';
 import {existenceProblem, translationProblem} from './availability.ts';
@@ -9,10 +8,7 @@ import {existenceProblem, translationProblem} from './availability.ts';
 const actorOf = ({identity, key}: Caller) =>
   identity?.email ?? identity?.name ?? identity?.subject ?? key.name;
 
-export function flagHandlers(): {
-  ArticleFlag_Delete: Handler<Contract['ArticleFlag_Delete']>;
-  ArticleFlag_Post: Handler<Contract['ArticleFlag_Post']>;
-} {
+export function flagHandlers(): Pick<Handlers, 'ArticleFlag_Delete' | 'ArticleFlag_Post'> {
   return {
     /** The history records the signed-in person, or the key without one. */
     async ArticleFlag_Delete({body}, {caller, db}) {

@@ -1,13 +1,10 @@
 /** Linkindicator_Post (Interface 4.11). */
-import type {Contract} from '../../../contract/operations.ts';
-import type {Handler} from '../http/handler.ts';
+import type {Handlers} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {contentAvailability} from '../store/content.ts';
 import {insertLinkIndicator} from '../store/feedback.ts';
 
-export function linkIndicatorHandlers(): {
-  Linkindicator_Post: Handler<Contract['Linkindicator_Post']>;
-} {
+export function linkIndicatorHandlers(): Pick<Handlers, 'Linkindicator_Post'> {
   return {
     async Linkindicator_Post({params: {contentId}, body}, {caller, db}) {
       if (!isWebAddress(body.linkUrl)) {

@@ -1,6 +1,5 @@
 /** Recommended_Get, RelatedArticle_Get, Tag_GetAll (Interface 4.12, 4.16, 4.18), and the extension Folder_Get. */
-import type {Contract} from '../../../contract/operations.ts';
-import type {Handler} from '../http/handler.ts';
+import type {Handlers} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {anythingPublished, publishedTags} from '../store/content.ts';
 import {recommendedItems, relatedItems} from '../store/lists.ts';
@@ -13,12 +12,9 @@ const defaultTake = 10;
 /** The most items of a folder that are not folders. */
 const maxFolderItems = 50;
 
-export function listHandlers(services: Services): {
-  Recommended_Get: Handler<Contract['Recommended_Get']>;
-  RelatedArticle_Get: Handler<Contract['RelatedArticle_Get']>;
-  Tag_GetAll: Handler<Contract['Tag_GetAll']>;
-  Folder_Get: Handler<Contract['Folder_Get']>;
-} {
+export function listHandlers(
+  services: Services,
+): Pick<Handlers, 'Recommended_Get' | 'RelatedArticle_Get' | 'Tag_GetAll' | 'Folder_Get'> {
   return {
     async Recommended_Get({query}, {db, preferred}) {
       const items = await recommendedItems(db, query.take ?? defaultTake, preferred);

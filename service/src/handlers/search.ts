@@ -1,6 +1,5 @@
 /** Search_GetSuggestions (Interface 4.10) and the extensions Search_Get and Statistics_SearchOpening. */
-import type {Contract} from '../../../contract/operations.ts';
-import type {Handler} from '../http/handler.ts';
+import type {Handlers} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {anythingPublished} from '../store/content.ts';
 import {searchHybrid} from '../search/hybrid.ts';
@@ -19,11 +18,9 @@ const maxOffers = 3;
 /** In these scripts a single character is often a whole word or syllable. */
 const oneCharacterWord = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u;
 
-export function searchHandlers(services: Services): {
-  Search_GetSuggestions: Handler<Contract['Search_GetSuggestions']>;
-  Search_Get: Handler<Contract['Search_Get']>;
-  Statistics_SearchOpening: Handler<Contract['Statistics_SearchOpening']>;
-} {
+export function searchHandlers(
+  services: Services,
+): Pick<Handlers, 'Search_GetSuggestions' | 'Search_Get' | 'Statistics_SearchOpening'> {
   const {config} = services;
   /** The culture that a search counts for. */
   const cultureOf = (preferred: PreferredCultures) => preferred[0] ?? config.culture;

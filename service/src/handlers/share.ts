@@ -1,7 +1,6 @@
 /** Share_Get, Share_Get_Culture, Statistics_Share (Interface 4.14, 4.13, 4.2). */
-import type {Contract} from '../../../contract/operations.ts';
 import type {Database} from '../db/database.ts';
-import type {Handler} from '../http/handler.ts';
+import type {Handlers} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {shareLinks} from '../store/content.ts';
 import {insertShare} from '../store/feedback.ts';
@@ -12,11 +11,9 @@ import type {Services} from './services.ts';
 
 const cultureShape = /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i;
 
-export function shareHandlers(services: Services): {
-  Share_Get: Handler<Contract['Share_Get']>;
-  Share_Get_Culture: Handler<Contract['Share_Get_Culture']>;
-  Statistics_Share: Handler<Contract['Statistics_Share']>;
-} {
+export function shareHandlers(
+  services: Services,
+): Pick<Handlers, 'Share_Get' | 'Share_Get_Culture' | 'Statistics_Share'> {
   /** One link for each readable translation, the one that suits the reader first. */
   async function links(db: Database, contentId: number, preferred: PreferredCultures) {
     const translations = await shareLinks(db, contentId, preferred);

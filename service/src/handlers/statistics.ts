@@ -1,6 +1,5 @@
 /** Votes and views (Interface 4.3, 4.4, 4.17, 4.19, 4.20). */
-import type {Contract} from '../../../contract/operations.ts';
-import type {Handler} from '../http/handler.ts';
+import type {Handlers} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {allVoteTotals, insertVote, viewCount, voteTotals, type VoteInput} from '../store/feedback.ts';
 import {problemFor} from './availability.ts';
@@ -10,13 +9,16 @@ import type {Services} from './services.ts';
 const stored = (vote: VoteInput, {config}: Services): VoteInput =>
   config.feedbackNames ? vote : {...vote, name: undefined, email: undefined};
 
-export function statisticsHandlers(services: Services): {
-  Statistics_VotePost: Handler<Contract['Statistics_VotePost']>;
-  Statistics_VotePostByModel: Handler<Contract['Statistics_VotePostByModel']>;
-  Statistics_VoteGet: Handler<Contract['Statistics_VoteGet']>;
-  Statistics_VoteGetMultiple: Handler<Contract['Statistics_VoteGetMultiple']>;
-  Statistics_ViewGet: Handler<Contract['Statistics_ViewGet']>;
-} {
+export function statisticsHandlers(
+  services: Services,
+): Pick<
+  Handlers,
+  | 'Statistics_VotePost'
+  | 'Statistics_VotePostByModel'
+  | 'Statistics_VoteGet'
+  | 'Statistics_VoteGetMultiple'
+  | 'Statistics_ViewGet'
+> {
   return {
     async Statistics_VotePost({body}, {db}) {
       return problemFor(await insertVote(db, stored(body, services)), body) ?? {status: 200};

@@ -1,14 +1,11 @@
 /** Token_Post (Interface 4.1). */
-import type {Contract} from '../../../contract/operations.ts';
 import {tokenLifetime} from '../auth/own-tokens.ts';
 import {signInWithPassword} from '../auth/password-sign-in.ts';
-import type {Handler} from '../http/handler.ts';
+import type {Handlers} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import type {Services} from './services.ts';
 
-export function tokenHandlers({ownTokens, log}: Services): {
-  Token_Post: Handler<Contract['Token_Post']>;
-} {
+export function tokenHandlers({ownTokens, log}: Services): Pick<Handlers, 'Token_Post'> {
   return {
     async Token_Post({body: {username, password}}, {address, db}) {
       if (!ownTokens) {

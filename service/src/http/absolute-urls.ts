@@ -2,7 +2,7 @@
  * Makes URLs of the service's files and pages absolute in replies, so that they work in any page, and relative in requests: what is
  * stored does not depend on the service's address.
  */
-import {tokenizeHtml} from '../text/tokenize-html.ts';
+import {rewriteAttributes} from '../text/tokenize-html.ts';
 
 const own = /^\/(files|help)\//;
 const inSrcset = /(^|,)(\s*)(?=\/files\/)/g;
@@ -44,29 +44,9 @@ export const relativeUrls = (html: string, publicUrl: string): string =>
 
 type Rewrite = (value: string) => string;
 
-function rewriteUrls(html: string, url: Rewrite, srcset: Rewrite): string {
-  if (!/\/(files|help)\//.test(html)) return html;
-  let result = '';
-  let copied = 0;
-  let name = '';
-  const rewrites = new Map([
-    ['src', url],
-    ['href', url],
-    ['poster', url],
-    ['srcset', srcset],
-  ]);
-  tokenizeHtml(
-    html,
-    {
-      onattribname: (start, end) => (name = html.slice(start, end).toLowerCase()),
-      onattribdata(start, end) {
-        const rewrite = rewrites.get(name);
-        if (!rewrite) return;
-        result += html.slice(copied, start) + rewrite(html.slice(start, end));
-        copied = end;
-      },
-    },
-    {decodeEntities: false},
-  );
-  return result + html.slice(copied);
-}
+const attributes = new Set(['src', 'href', 'poster', 'srcset']);
+
+const rewriteUrls = (html: string, url: Rewrite, srcset: Rewrite): string =>
+  /\/(files|help)\//.test(html)
+    ? rewriteAttributes(html, attributes, (value, name) => (name === 'srcset' ? srcset : url)(value))
+    : html;

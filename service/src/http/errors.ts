@@ -11,15 +11,14 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-/** An error for the log, without parameters of statements, which contain texts of readers and hashes of keys. */
+/** An error for the log. */
 export function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return {name: typeof error, message: String(error)};
-  const withoutParameters = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '');
   return {
     name: error.name,
-    message: withoutParameters(error.message),
+    message: error.message,
     code: codeOf(error),
-    stack: error.stack && withoutParameters(error.stack),
+    stack: error.stack,
     cause: error.cause === undefined || depth === 3 ? undefined : describeError(error.cause, depth + 1),
   };
 }

@@ -121,7 +121,6 @@ export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions)
       await limits.address(addressOf(c.env?.incoming));
       requireDecodable(c.req.path);
       const caller = await access({operation: contract[id], test, headers: c.req.raw.headers});
-      await limits.key(caller.key);
       c.set('caller', caller);
       return next();
     };

@@ -53,7 +53,6 @@ export function mcpRoutes(options: McpOptions): Hono<Env> {
       await limits.address(addressOf(c.env?.incoming));
       const caller = await access({operation, test: false, headers: c.req.raw.headers});
       checkOrigin(c.req.header('origin'), caller.key.origins, publicUrl());
-      await limits.key(caller.key);
       const message = await readJson(c.req.raw);
       // The protocol has given them up; many calls in one request would pass the limits as one.
       if (Array.isArray(message))

@@ -2,7 +2,7 @@
 import {posix} from 'node:path';
 import type {Place} from '../handlers/articles.ts';
 import {basePath, readAddress, tagPath} from '../pages/addresses.ts';
-import {tokenizeHtml} from '../text/tokenize-html.ts';
+import {rewriteAttributes} from '../text/tokenize-html.ts';
 
 const attributes = new Set([
   'href',
@@ -78,23 +78,8 @@ export function relativeAddresses(html: string, site: Place, path: string | unde
           .join('')
       : rewrite(value, isMeant);
 
-  let result = '';
-  let copied = 0;
-  let tag = '';
-  let name = '';
-  tokenizeHtml(
-    html,
-    {
-      onopentagname: (start, end) => (tag = html.slice(start, end).toLowerCase()),
-      onattribname: (start, end) => (name = html.slice(start, end).toLowerCase()),
-      onattribdata(start, end) {
-        if (!attributes.has(name)) return;
-        result +=
-          html.slice(copied, start) + rewriteAll(html.slice(start, end), tag === 'link', name === 'srcset');
-        copied = end;
-      },
-    },
-    {decodeEntities: false},
+  const relative = rewriteAttributes(html, attributes, (value, name, tag) =>
+    rewriteAll(value, tag === 'link', name === 'srcset'),
   );
-  return {html: result + html.slice(copied), paths};
+  return {html: relative, paths};
 }

@@ -4,12 +4,13 @@ import {appendFile, mkdir, readdir, readFile, rm, rmdir, stat, writeFile} from '
 import {dirname, join, sep} from 'node:path';
 import {Readable} from 'node:stream';
 import {pipeline} from 'node:stream/promises';
+import {ExpectedError} from '../expected-error.ts';
 
 /** The files that exports have written, a path on each line. The next one removes those that it does not write again. */
 const listName = '.kb-help-site';
 
 /** The site cannot be written. The message is the reason. */
-export class SiteError extends Error {
+export class SiteError extends ExpectedError {
   override readonly name = 'SiteError';
 }
 

@@ -2,6 +2,7 @@
 import {createHash} from 'node:crypto';
 import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
+import {groupBy} from '../group-by.ts';
 import {isoDate, readable, rowsOf, solutionRatio} from './sql.ts';
 import type {KnowledgeState} from './types.ts';
 
@@ -85,11 +86,8 @@ export async function associatedContent(
       where ${visible}
       order by max(linked.latest) over (partition by t.content_id) desc, t.id`,
   );
-  const byContent = new Map<number, AssociatedContent>();
-  for (const {contentId, ...translation} of rows) {
-    const known = byContent.get(contentId);
-    if (known) known.translations.push(translation);
-    else byContent.set(contentId, {contentId, translations: [translation]});
-  }
-  return [...byContent.values()];
+  return [...groupBy(rows, ({contentId}) => contentId)].map(([contentId, found]) => ({
+    contentId,
+    translations: found.map(({contentId: _, ...translation}) => translation),
+  }));
 }

@@ -1,6 +1,7 @@
 /** Reads content items (Content_Get), their availability and tags. */
 import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
+import {groupBy} from '../group-by.ts';
 import {isoDate, literal, preparedRowsOf, readable, rowsOf, cultureRank} from './sql.ts';
 import {contentVersion} from './content-version.ts';
 import type {Availability, ContentRecord, PreferredCultures, TranslationRecord} from './types.ts';
@@ -68,13 +69,10 @@ export async function translationsWhere(
     db,
     sql`select t.content_id as "contentId", ${translationColumns} from translations t where ${condition} order by t.id`,
   );
-  const byContent = new Map<number, TranslationRecord[]>();
-  for (const {contentId, ...translation} of rows) {
-    const known = byContent.get(contentId);
-    if (known) known.push(translation);
-    else byContent.set(contentId, [translation]);
-  }
-  return byContent;
+  const byContent = [...groupBy(rows, ({contentId}) => contentId)];
+  return new Map(
+    byContent.map(([id, found]) => [id, found.map(({contentId: _, ...translation}) => translation)]),
+  );
 }
 
 /** The columns of a `ContentRecord` without its translations. */

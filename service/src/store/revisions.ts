@@ -177,13 +177,15 @@ export interface Revision {
   actor: string | null;
 }
 
+const revisionColumns = sql`id::int as "revisionId", translation->>'culture' as culture, translation->>'title' as title,
+  ${isoDate(sql`created_date`)} as "replacedDate", actor`;
+
 /** Former texts of an item, latest first. */
 export const listRevisions = (db: Database, contentId: number): Promise<Revision[]> =>
   rowsOf(
     db,
-    sql`select id::int as "revisionId", translation->>'culture' as culture, translation->>'title' as title,
-        ${isoDate(sql`created_date`)} as "replacedDate", actor
-      from revisions where content_id = ${contentId} and culture_key is not null order by id desc`,
+    sql`select ${revisionColumns} from revisions
+      where content_id = ${contentId} and culture_key is not null order by id desc`,
   );
 
 export interface ComparedRevision {
@@ -202,9 +204,8 @@ export async function readRevision(
 ): Promise<ComparedRevision | undefined> {
   const [found] = await rowsOf<Revision & {translation: TranslationItem}>(
     db,
-    sql`select id::int as "revisionId", translation->>'culture' as culture, translation->>'title' as title,
-        ${isoDate(sql`created_date`)} as "replacedDate", actor, translation
-      from revisions where id = ${revisionId} and content_id = ${contentId} and culture_key is not null`,
+    sql`select ${revisionColumns}, translation from revisions
+      where id = ${revisionId} and content_id = ${contentId} and culture_key is not null`,
   );
   if (!found) return undefined;
   const {translation: before, ...revision} = found;

@@ -1,7 +1,7 @@
-/** The states of the translations of one item: reading and changing them. */
+/** The states of the translations of one item. */
 import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
-import {rowsOf, run, textArray} from './sql.ts';
+import {rowsOf} from './sql.ts';
 import type {ContentKind, KnowledgeState} from './types.ts';
 
 export interface TranslationState {
@@ -42,30 +42,4 @@ export async function readStates(db: Database, contentId: number): Promise<Conte
       from contents c where c.id = ${contentId}`,
   );
   return row;
-}
-
-/**
- * Changes the state of translations, all or none. Imports leave it until the file changes.
- * @param choose returns the cultures to change; its errors roll the change back
- * @returns undefined when there is no such item
- */
-export function changeStates(
-  db: Database,
-  contentId: number,
-  state: KnowledgeState,
-  choose: (content: ContentStates) => readonly string[],
-): Promise<readonly string[] | undefined> {
-  return db.transaction(async (tx) => {
-    // Locks the item, so that nothing changes after `choose` has seen it.
-    await run(tx, sql`select from contents where id = ${contentId} for no key update`);
-    const content = await readStates(tx, contentId);
-    if (!content) return undefined;
-    const cultures = choose(content);
-    await run(
-      tx,
-      sql`update translations set knowledge_state = ${state} where content_id = ${contentId}
-        and culture_key = any(${textArray(cultures.map((culture) => culture.toLowerCase()))})`,
-    );
-    return cultures;
-  });
 }

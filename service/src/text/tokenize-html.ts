@@ -34,3 +34,33 @@ export function tokenizeHtml(
   tokenizer.write(html);
   tokenizer.end();
 }
+
+/**
+ * HTML with other values of some attributes; all else stays as it is written.
+ * @param rewrite takes a value, with its entities, and the names of attribute and tag in lower case
+ */
+export function rewriteAttributes(
+  html: string,
+  attributes: ReadonlySet<string>,
+  rewrite: (value: string, name: string, tag: string) => string,
+): string {
+  let result = '';
+  let copied = 0;
+  let name = '';
+  let tag: [start: number, end: number] = [0, 0];
+  tokenizeHtml(
+    html,
+    {
+      onopentagname: (...place) => (tag = place),
+      onattribname: (start, end) => (name = html.slice(start, end).toLowerCase()),
+      onattribdata(start, end) {
+        if (!attributes.has(name)) return;
+        const value = rewrite(html.slice(start, end), name, html.slice(...tag).toLowerCase());
+        result += html.slice(copied, start) + value;
+        copied = end;
+      },
+    },
+    {decodeEntities: false},
+  );
+  return result + html.slice(copied);
+}

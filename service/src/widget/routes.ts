@@ -2,10 +2,11 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {serveStatic} from '@hono/node-server/serve-static';
-import {Hono, type MiddlewareHandler} from 'hono';
+import {Hono} from 'hono';
+import {once} from '../auth/cached.ts';
 import {encode} from '../http/compression.ts';
 import type {Env} from '../http/request-context.ts';
-import {readWidget, type BuiltWidget} from './built.ts';
+import {readWidget} from './built.ts';
 import {widgetPage} from './page.ts';
 
 const loader = 'kb-help.js';
@@ -19,8 +20,7 @@ const fiveMinutes = 'public, max-age=300';
  * @param folder the built widget, with compressed files beside the plain ones where there are any
  */
 export function widgetRoutes(folder: string, publicUrl: () => string): Hono<Env> {
-  let found: Promise<{widget: BuiltWidget; send: MiddlewareHandler<Env>; source: string}> | undefined;
-  const find = async () => {
+  const find = once(async () => {
     const widget = await readWidget(folder);
     return {
       widget,
@@ -31,12 +31,9 @@ export function widgetRoutes(folder: string, publicUrl: () => string): Hono<Env>
       }),
       source: await readFile(join(folder, loader), 'utf8'),
     };
-  };
+  });
   return new Hono<Env>().get('/widget/*', async (c, next) => {
-    const {widget, send, source} = await (found ??= find().catch((error: unknown) => {
-      found = undefined;
-      throw error;
-    }));
+    const {widget, send, source} = await find();
     const [, version, file = ''] = /^\/widget\/?(?:(\d[^/]*)\/)?(.*)$/.exec(c.req.path) ?? [];
     c.header('X-Content-Type-Options', 'nosniff');
     // Pages of any origin load it, those that isolate themselves (COEP) too.

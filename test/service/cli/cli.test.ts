@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {readdir, readFile} from 'node:fs/promises';
+import {createServer, type AddressInfo, type Socket} from 'node:net';
 import {join, relative} from 'node:path';
 import {createInterface} from 'node:readline';
 import {text} from 'node:stream/consumers';
-import {after, before, describe, it, test} from 'node:test';
+import {after, before, describe, it, test, type TestContext} from 'node:test';
 import {setTimeout as wait} from 'node:timers/promises';
+import {lockDataFolder} from '../../../service/src/db/data-folder-lock.ts';
 import {finished, project, run, start, type RunOptions} from '../support/cli.ts';
 import {testKind} from '../support/database.ts';
 import {createDatabase} from '../support/postgres.ts';
@@ -159,6 +161,62 @@ describe('the command line', () => {
         ['docs/en-us/a.md', 5],
       ],
     );
+  });
+
+  /** An address at which something accepts connections and says nothing. `hangUp` ends them. */
+  async function silentServer(t: TestContext) {
+    const open: Socket[] = [];
+    const server = createServer((socket) => void open.push(socket.on('error', () => {}).resume()));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const hangUp = () => open.splice(0).forEach((socket) => socket.destroy());
+    t.after(() => {
+      hangUp();
+      server.close();
+    });
+    return {host: `127.0.0.1:${(server.address() as AddressInfo).port}`, hangUp};
+  }
+
+  it('says which server of a database it waits for', async (t) => {
+    const {host, hangUp} = await silentServer(t);
+    const env = {KB_DATA: 'data', PORT: '0', DATABASE_URL: `postgres://kb:hush@${host}/kb`};
+    for (const args of [[], ['key', 'list'], ['migrate', '--dry-run']]) {
+      const child = start(args, {cwd: await emptyFolder(t), env});
+      const end = finished(child);
+      const [line] = (await once(createInterface(child.stderr!), 'line')) as [string];
+      assert.ok(line.includes(`DATABASE_URL: waiting for an answer from ${host}`), line);
+      assert.equal(child.exitCode, null);
+      hangUp();
+      const {code, stdout, stderr} = await end;
+      assert.deepEqual([code, stdout], [1, '']);
+      assert.match(stderr, /^error: DATABASE_URL: the server at .* ended the connection/m);
+      assert.doesNotMatch(stderr, /hush/);
+    }
+  });
+
+  it('says what is wrong with settings before it loads the service', async (t) => {
+    const {host, hangUp} = await silentServer(t);
+    const {hostname, port} = new URL(`http://${host}`);
+    hangUp();
+    const held = await emptyFolder(t);
+    t.after(await lockDataFolder(held));
+    const faults: Record<string, Record<string, string>> = {
+      PORT: {PORT: 'x'},
+      KB_DATA: {PORT: '0', KB_DATA: '/dev/null/data'},
+      [`Port ${port} `]: {HOST: hostname, PORT: port},
+      DATABASE_URL: {PORT: '0', DATABASE_URL: 'postgres://kb@127.0.0.1:1/kb'},
+      [`The data folder ${held} is in use`]: {PORT: '0', KB_DATA: held},
+    };
+    for (const [name, env] of Object.entries(faults)) {
+      const cwd = await emptyFolder(t);
+      const child = start([], {cwd, env: {KB_DATA: 'data', NODE_V8_COVERAGE: join(cwd, 'loaded'), ...env}});
+      const {code, stderr} = await finished(child);
+      assert.equal(code, 1);
+      assert.ok(stderr.startsWith(`error: ${name}`), stderr);
+      const [report] = await readdir(join(cwd, 'loaded'));
+      const loaded = await readFile(join(cwd, 'loaded', report!), 'utf8');
+      assert.match(loaded, /src\/cli\/serve\.js/);
+      assert.doesNotMatch(loaded, /src\/app\.js/, name);
+    }
   });
 });
 

@@ -6,6 +6,7 @@ import {knowledgeStates, nextStates} from '../../../service/src/knowledge-states
 import {listActs, undoAct} from '../../../service/src/store/audit-log.ts';
 import {readContent} from '../../../service/src/store/content.ts';
 import {recommendedItems} from '../../../service/src/store/lists.ts';
+import {add, translation} from '../http/content.ts';
 import {page, writeFiles} from '../import/folders.ts';
 import {run} from '../support/cli.ts';
 import {createCommandFolder, type CommandFolder} from '../support/command-folder.ts';
@@ -147,5 +148,22 @@ describe('states and the curated order', () => {
       return readContent(db, 1);
     });
     assert.equal(restored.availability, 'found');
+  });
+
+  it('leaves a folder its title as long as something lies in it', async () => {
+    const {outer, inner} = await folder.inDatabase(async (db) => {
+      const outer = await add(db, [translation('Outer')], {type: 'folder'});
+      return {outer, inner: await add(db, [translation('Inner')], {parentContentId: outer})};
+    });
+    const refused = await run(['state', 'change', String(outer), 'deleted'], folder);
+    assert.deepEqual([refused.code, refused.stdout], [1, '']);
+    assert.match(
+      refused.stderr,
+      /is a folder with something in it, which keeps a title\nnothing was changed/,
+    );
+    const read = (contentId: number) => folder.inDatabase((db) => readContent(db, contentId));
+    assert.equal((await read(outer)).availability, 'found');
+    assert.equal((await run(['state', 'change', String(inner), 'deleted'], folder)).code, 0);
+    assert.equal((await read(inner)).availability, 'gone');
   });
 });

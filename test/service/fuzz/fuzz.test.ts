@@ -31,7 +31,7 @@ before(async () => {
     // What is too slow or too much is answered 503 and 504, rightly. Here nothing may be.
     searchBudget: 60_000,
     maxInFlight: 10_000,
-    rateLimits: {address: 0, key: 0},
+    rateLimit: 0,
     replyCacheAge: 100,
     maxUpload: 64 * 1024,
   });

@@ -42,7 +42,7 @@ test('a setting that is missing or empty has its default', () => {
     retention: {feedback: 730, searches: 400},
     poolSize: 10,
     ...constants,
-    rateLimits: {address: 1200, key: 0},
+    rateLimit: 1200,
     trustedProxies: ['127.0.0.0/8', '::1/128'],
     formerSettings: [],
     metrics: undefined,
@@ -81,8 +81,7 @@ test('every setting is read', () => {
     FEEDBACK_DAYS: '30',
     SEARCH_DAYS: 'off',
     DATABASE_POOL: '40',
-    RATE_LIMIT_ADDRESS: '0',
-    RATE_LIMIT_KEY: '90000',
+    RATE_LIMIT_ADDRESS: '90000',
     TRUST_PROXY: '10.0.0.0/8, 192.0.2.7,2001:db8::/32',
     METRICS_PORT: '0.0.0.0:9464',
     LOG_LEVEL: 'warn',
@@ -129,7 +128,7 @@ test('every setting is read', () => {
     retention: {feedback: 30, searches: 400},
     poolSize: 40,
     ...constants,
-    rateLimits: {address: 0, key: 90_000},
+    rateLimit: 90_000,
     trustedProxies: ['10.0.0.0/8', '192.0.2.7/32', '2001:db8::/32'],
     formerSettings: [],
     metrics: {port: 9464, host: '0.0.0.0'},
@@ -191,6 +190,10 @@ test('a former setting that it would do harm to ignore is refused', () => {
     [
       {EDITOR_ROLE: 'writer'},
       'EDITOR_ROLE is no longer a setting: write it into ROLE_NAMES, such as ROLE_NAMES="editor=NAME".',
+    ],
+    [
+      {RATE_LIMIT_KEY: '90000'},
+      'RATE_LIMIT_KEY is no longer a setting: RATE_LIMIT_ADDRESS limits each reader, and a key in a page is that of all; leave it out.',
     ],
     [
       {COUNT_SEARCHES: 'off'},

@@ -1,6 +1,8 @@
 /** Content for tests, written as the import writes it. */
+import sql from 'sql-template-tag';
 import type {ContentItem, TranslationItem} from '../../../service/src/store/items.ts';
 import {moveContent} from '../../../service/src/store/tree.ts';
+import type {KnowledgeState} from '../../../service/src/store/types.ts';
 import {upsertContent} from '../../../service/src/store/upsert.ts';
 import type {Database} from '../support/database.ts';
 
@@ -37,3 +39,9 @@ export async function add(
   }
   return contentId;
 }
+
+/** Changes the state of a translation, beside all that records it. */
+export const setState = (db: Database, contentId: number, culture: string, state: KnowledgeState) =>
+  db.execute(
+    sql`update translations set knowledge_state = ${state} where content_id = ${contentId} and culture = ${culture}`,
+  );

@@ -6,9 +6,9 @@ import sql from 'sql-template-tag';
 import type {Database} from '../../../service/src/db/database.ts';
 import {editContent, type TranslationEdit} from '../../../service/src/store/revisions.ts';
 import {rowsOf, run} from '../../../service/src/store/sql.ts';
-import {changeStates} from '../../../service/src/store/states.ts';
 import {vectors} from '../../security/corpus/index.ts';
 import {translation, write, type TranslationDraft} from '../store/items.ts';
+import {setState} from './content.ts';
 import {endEachTest, readable, setUp, start, type Browser} from './desk-browser.ts';
 
 endEachTest();
@@ -226,7 +226,7 @@ test('the history lists former fields among former texts, and brings them back',
   assert.equal((await restore()).path, '/desk/write');
   assert.equal(within((await history()).text, 'th')[3], 'Folder: from “Legal” to “Billing”');
   await move(legal);
-  await changeStates(db, billing.contentId, 'deleted', () => ['en-US']);
+  await setState(db, billing.contentId, 'en-US', 'deleted');
   const refused = await restore();
   assert.equal(refused.status, 400);
   assert.match(readable(refused.text), /what it refers to is gone or has changed\. History/);

@@ -4,13 +4,12 @@ import {after, before, describe, it} from 'node:test';
 import sql from 'sql-template-tag';
 import type {Content, ContentInput, TranslationInput} from '../../../contract/schemas.ts';
 import {commandLine, listActs, perform, recordAct} from '../../../service/src/store/audit-log.ts';
-import {changeStates} from '../../../service/src/store/states.ts';
 import {erasePerson} from '../../../service/src/store/erasure.ts';
 import {insertVote} from '../../../service/src/store/feedback.ts';
 import {listRevisions, restoreRevision} from '../../../service/src/store/revisions.ts';
 import {upsertContent} from '../../../service/src/store/upsert.ts';
 import {rowsOf} from '../../../service/src/store/sql.ts';
-import {add, translation} from './content.ts';
+import {add, setState, translation} from './content.ts';
 import {startIssuer, type Issuer} from './issuer.ts';
 import {writeItemFields} from '../../../service/src/store/item-fields.ts';
 import {readStoredItems} from '../../../service/src/store/stored-items.ts';
@@ -268,7 +267,7 @@ describe('Content_Put', () => {
       assertProblem(await put(contentId, input({title: 'Two'}), old), 412, 'content-changed-by-you');
     }
     const {tag: second} = await read(contentId);
-    await changeStates(db, contentId, 'archived', () => ['de-DE']);
+    await setState(db, contentId, 'de-DE', 'archived');
     // As the command does.
     await recordAct(db, {actor: commandLine, act: 'state', contentIds: [contentId]});
     assertProblem(await put(contentId, input({title: 'Two'}), second), 412, 'content-changed');

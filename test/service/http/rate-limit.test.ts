@@ -13,13 +13,12 @@ let second: RunningService;
 let key: string;
 
 before(async () => {
-  const rateLimits = {address: limit, key: 0};
-  service = await startTestService({rateLimits});
+  service = await startTestService({rateLimit: limit});
   key = await service.addKey(['read']);
   const config = {
     ...loadConfig({PORT: '0', LOG_LEVEL: 'silent'}),
     dataFolder: service.dataFolder,
-    rateLimits,
+    rateLimit: limit,
   };
   second = await startService(config, {database: service.database});
 });
@@ -105,22 +104,6 @@ test('X-Forwarded-For of a proxy that is not trusted is ignored', async () => {
     }
   } finally {
     await strict.close();
-  }
-});
-
-test('a key has a limit of its own, whoever uses it', async () => {
-  const limited = await startTestService({rateLimits: {address: 0, key: limit}});
-  try {
-    const statuses = await Promise.all(
-      Array.from({length: 3 * limit}, async () => (await limited.ask(tags)).status),
-    );
-    // Two minutes at most take part.
-    assert.ok(passed(statuses) >= limit && passed(statuses) <= 2 * limit, String(passed(statuses)));
-    const other = await limited.addKey(['read']);
-    assert.notEqual((await limited.ask(tags, {key: other})).status, 429);
-    assert.equal((await limited.ask('/health/ready')).status, 200);
-  } finally {
-    await limited.close();
   }
 });
 

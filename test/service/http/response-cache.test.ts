@@ -198,7 +198,7 @@ test('an expired reply is read again', async () => {
 
 test('limits, ids and errors apply to cached replies', async () => {
   const limit = 20;
-  const limited = await startTestService({replyCacheAge: 60_000, rateLimits: {address: limit, key: 0}});
+  const limited = await startTestService({replyCacheAge: 60_000, rateLimit: limit});
   try {
     await add(limited.db, [translation('Kettle', {tags: ['tea']})]);
     const ask = (index: number) =>

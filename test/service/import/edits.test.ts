@@ -7,7 +7,6 @@ import sql from 'sql-template-tag';
 import type {ImportOptions} from '../../../service/src/content-folder/import/import-folder.ts';
 import {formatProblem, type ImportProblem} from '../../../service/src/content-folder/format/problems.ts';
 import {curatedOrder, editCuratedOrder} from '../../../service/src/store/curated-order.ts';
-import {changeStates} from '../../../service/src/store/states.ts';
 import {exportPage, type ExportedContent} from '../../../service/src/store/export.ts';
 import {reindex} from '../../../service/src/store/reindex.ts';
 import {listActs, undoAct} from '../../../service/src/store/audit-log.ts';
@@ -18,6 +17,7 @@ import {acquireTreeLock, moveContent} from '../../../service/src/store/tree.ts';
 import type {KnowledgeState} from '../../../service/src/store/types.ts';
 import {openTestDatabase, testKind, type TestDatabase} from '../support/database.ts';
 import {write as writeItem} from '../store/items.ts';
+import {setState} from '../http/content.ts';
 import {page, type Files} from './folders.ts';
 import {setUpImport} from './importer.ts';
 import {gif, png} from './samples.ts';
@@ -208,7 +208,7 @@ describe('an edit in the service', () => {
       {type: 'article', tag: 'elearning', translations: []},
       {isCurrent: () => true, actor: 'Bo', parentNodeId: folder.nodeId},
     );
-    await changeStates(database.db, contentId, 'archived', () => ['en-US']);
+    await setState(database.db, contentId, 'en-US', 'archived');
     await editCuratedOrder(database.db, (order) => [...order.filter((id) => id !== contentId), contentId]);
     const before = await item('own/a');
     assert.deepEqual(
@@ -452,11 +452,11 @@ describe('the fields that an import replaces', () => {
       restoreRevision(database.db, {contentId, revisionId, actor: 'Bo', isAuthor});
     assert.equal(await restore(tagged!.revisionId, true), undefined);
     assert.equal((await item('authors/a')).tag, 'video');
-    await changeStates(database.db, contentId, 'draft', () => ['en-US']);
+    await setState(database.db, contentId, 'en-US', 'draft');
     assert.ok(await restore(tagged!.revisionId, true));
     assert.equal((await item('authors/a')).tag, 'text');
     const one = await item('authors/one');
-    await changeStates(database.db, one.contentId, 'deleted', () => ['en-US']);
+    await setState(database.db, one.contentId, 'en-US', 'deleted');
     assert.equal(await restore(moved!.revisionId), undefined);
     assert.equal(await restore(moved!.revisionId + 1_000_000), undefined);
   });

@@ -4,6 +4,7 @@ import {mkdir, readdir, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {pipeline} from 'node:stream/promises';
 import type {Database} from '../../db/database.ts';
+import {ExpectedError} from '../../expected-error.ts';
 import type {FileStorage} from '../../files/store.ts';
 import {exportPage, type ExportedContent} from '../../store/export.ts';
 import {listFiles, type FileRecord} from '../../store/files.ts';
@@ -45,7 +46,7 @@ export interface ExportSummary {
 }
 
 /** The folder cannot be written. The message is the reason. */
-export class ExportError extends Error {
+export class ExportError extends ExpectedError {
   override readonly name = 'ExportError';
 }
 
