@@ -51,12 +51,16 @@ for (const choice of document.querySelectorAll<HTMLSelectElement>('select:is(#pl
 for (const text of document.querySelectorAll<HTMLInputElement>('input:is(#greeting, #logo)'))
   text.addEventListener('change', () => live?.setAttribute(text.name, text.value));
 
+// The others who have the article open, and what they change meanwhile.
 const presence = document.querySelector<HTMLElement>('[data-presence]');
 if (presence) {
-  const article = presence.dataset['presence']!;
   let since = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = async () => {
+    const article = presence.dataset['presence']!;
+    // Until a new one is saved.
+    if (!article) return;
+    const asked = since;
     const body = new URLSearchParams({article, since});
     const response = await fetch('presence', {method: 'POST', body}).catch(() => undefined);
     clearTimeout(timer);
@@ -66,23 +70,43 @@ if (presence) {
       return;
     }
     timer = setTimeout(() => void ask(), document.hidden ? 20_000 : 10_000);
-    if (!response?.ok) return;
-    const {last, texts} = (await response.json()) as {last: number; texts: string[]};
+    // Saved since.
+    if (!response?.ok || asked !== since) return;
+    const {last, texts, isChanged} = (await response.json()) as {
+      last: number;
+      texts: string[];
+      isChanged: boolean;
+    };
     since ||= String(last);
-    if (texts.join() === [...presence.children].map((each) => each.textContent).join()) return;
+    const shown = [...presence.querySelectorAll('span')].map((each) => each.textContent);
+    if (texts.join() === shown.join()) return;
     presence.replaceChildren(
-      ...texts.map((text) =>
-        Object.assign(document.createElement('p'), {className: 'notice', textContent: text}),
-      ),
+      ...texts.map((text) => {
+        const line = document.createElement('p');
+        line.append(Object.assign(document.createElement('span'), {textContent: text, title: text}));
+        return line;
+      }),
     );
+    if (!isChanged) return;
+    // What is written here and not saved yet is stored in the browser, and offered when the editor opens again.
+    const link = document.createElement('a');
+    Object.assign(link, {href: location.href, textContent: presence.dataset['show']});
+    presence.lastElementChild!.append(link);
   };
   void ask();
+  editor?.addEventListener('kb-contributed', ({contentId}) => {
+    presence.dataset['presence'] = String(contentId);
+    // What others changed before is in what was saved.
+    since = '';
+    void ask();
+  });
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void ask();
   });
-  addEventListener('pagehide', () =>
-    navigator.sendBeacon('presence', new URLSearchParams({article, left: ''})),
-  );
+  addEventListener('pagehide', () => {
+    const article = presence.dataset['presence']!;
+    if (article) navigator.sendBeacon('presence', new URLSearchParams({article, left: ''}));
+  });
 }
 
 // Submits the form into a new iframe after each change: navigating the old one would add history entries. The old one is removed once the
@@ -165,14 +189,14 @@ for (const input of document.querySelectorAll<HTMLInputElement>('input[data-live
   });
 }
 
-// What is chosen shows at once in the parts of the page that follow it.
+// What is chosen or typed shows at once in the parts of the page that follow it.
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')) {
   let request: XMLHttpRequest | undefined;
-  form.addEventListener('change', () => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const refresh = () => {
     const address = new URL(form.action);
     for (const [name, value] of new FormData(form))
       if (typeof value === 'string' && value) address.searchParams.set(name, value);
-    request?.abort();
     request = readPage(address, (page) => {
       const parts = form.dataset['live']!.split(' ').map((id) => {
         return [document.getElementById(id), page?.getElementById(id)] as const;
@@ -185,7 +209,17 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')
         part!.replaceChildren(...next!.childNodes);
       }
       history.replaceState(null, '', address);
+      prepareBulk();
     });
+  };
+  form.addEventListener('input', ({target}) => {
+    request?.abort();
+    clearTimeout(timer);
+    timer = setTimeout(refresh, target instanceof HTMLInputElement ? 200 : 0);
+  });
+  form.addEventListener('submit', () => {
+    request?.abort();
+    clearTimeout(timer);
   });
 }
 
@@ -238,9 +272,10 @@ addEventListener('submit', ({target, submitter, defaultPrevented}) => {
 addEventListener('pageshow', () => pending?.removeAttribute('aria-busy'));
 
 // With script, what is done with several articles appears once one is picked, and all can be picked at once.
-const bulk = document.querySelector<HTMLFormElement>('form[data-bulk]');
-const heading = document.querySelector<HTMLElement>('[data-pick-all]');
-if (bulk && heading) {
+function prepareBulk() {
+  const bulk = document.querySelector<HTMLFormElement>('form[data-bulk]');
+  const heading = document.querySelector<HTMLElement>('[data-pick-all]');
+  if (!bulk || !heading) return;
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input[name=pick][type=checkbox]')];
   const all = document.createElement('input');
   all.type = 'checkbox';
@@ -260,6 +295,7 @@ if (bulk && heading) {
   heading.prepend(all);
   count();
 }
+prepareBulk();
 
 // An act ends with another page. The focus goes to the button that was pressed, to another one of its form, to the row in its place, or to
 // the notice of what was done. After a search or a choice of filters it goes to where that was made.
@@ -411,8 +447,8 @@ if (keysDialog && keysButton && keysUsed) {
     keysDialog.querySelector<HTMLElement>('form button')?.focus();
   });
 
-  const links = [...document.querySelectorAll<HTMLElement>('tbody th[scope=row] a')];
   const focusRow = (step: number) => {
+    const links = [...document.querySelectorAll<HTMLElement>('tbody th[scope=row] a')];
     const row = document.activeElement?.closest('tr');
     const at = links.findIndex((link) => link.closest('tr') === row);
     const link = links[at < 0 ? 0 : Math.min(Math.max(at + step, 0), links.length - 1)];

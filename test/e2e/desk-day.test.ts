@@ -110,15 +110,18 @@ class Keys {
   }
 }
 
-async function signIn(page: Page): Promise<Keys> {
+async function signIn(
+  page: Page,
+  [name, password] = [accounts.ownerName, accounts.ownerPassword],
+): Promise<Keys> {
   const keys = new Keys(page);
   // Of two windows one has the focus.
   await page.bringToFront();
   await page.goto('/kb/desk/sign-in');
   await expect(page.getByLabel('Name')).toBeFocused();
-  await keys.type(accounts.ownerName);
+  await keys.type(name);
   await keys.press('Tab');
-  await keys.type(accounts.ownerPassword);
+  await keys.type(password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', {name: 'Overview'})).toBeVisible();
   await keys.ready();
@@ -233,6 +236,45 @@ test('an article is written, corrected, brought back and translated without a mo
     await keys.seen();
     await expect(titleOf(page)).toHaveValue('Kessel entkalken');
   });
+});
+
+test('two people at one article see each other, and what the other has saved', async ({page, otherPage}) => {
+  await page.clock.install();
+  /** The page asks every ten seconds. */
+  const soon = (check: () => Promise<void>) =>
+    expect(async () => {
+      await page.clock.fastForward(10_000);
+      await check();
+    }).toPass();
+  const keys = await signIn(page);
+  const editor = page.locator('kb-contribute');
+  await page.keyboard.press('w');
+  await expect(titleOf(page)).toBeFocused();
+  await keys.type('Clean the grinder');
+  await keys.press('Enter');
+  await keys.type('Brush it out.');
+  await keys.use(editor.getByRole('button', {name: 'Save', exact: true}));
+  await expect(page).toHaveURL(/article=/);
+
+  const other = await signIn(otherPage, [accounts.editorName, accounts.editorPassword]);
+  await otherPage.goto(page.url());
+  await expect(otherPage.getByText('Also open here: owner.')).toBeVisible();
+  const top = await editor.evaluate((element) => element.getBoundingClientRect().top);
+  await soon(() => expect(page.getByText('Also open here: Ada Example.')).toBeVisible({timeout: 1000}));
+  await other.fill(titleOf(otherPage), 'Clean the burrs');
+  await other.use(otherPage.locator('kb-contribute').getByRole('button', {name: 'Save', exact: true}));
+  await expect(otherPage.locator('kb-contribute').getByText(/^Saved/)).toBeVisible();
+  const saved = page.getByText('Ada Example · Changed “Clean the burrs”.');
+  await soon(() => expect(saved).toBeVisible({timeout: 1000}));
+  // Nothing moves under the hands of a writer.
+  expect(await editor.evaluate((element) => element.getBoundingClientRect().top)).toBe(top);
+  await page.bringToFront();
+  await keys.use(page.getByRole('link', {name: 'Show', exact: true}));
+  await expect(titleOf(page)).toHaveValue('Clean the burrs');
+  await expect(saved).toBeHidden();
+
+  await otherPage.goto('/kb/desk/articles');
+  await soon(() => expect(page.getByText('Also open here')).toBeHidden({timeout: 1000}));
 });
 
 test('what is written is put in order without a mouse @engines', async ({page}) => {

@@ -155,6 +155,31 @@ test('the overview follows what is chosen at once, with the focus where it was',
   await isSound(page);
 });
 
+test('the list of articles follows its filters at once, and what is picked in it is acted on', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/kb/desk/articles');
+  const rows = page.locator('#list tbody tr');
+  const before = await rows.count();
+  await expect(page.getByRole('button', {name: 'Show'})).toBeHidden();
+  const language = page.getByLabel('Language', {exact: true});
+  await language.focus();
+  await language.selectOption('sv-SE');
+  await expect(page).toHaveURL(/culture=sv-SE$/);
+  await expect.poll(() => rows.count()).toBeLessThan(before);
+  await expect(language).toBeFocused();
+  await expect(page.getByRole('search').getByRole('link', {name: 'All articles'})).toBeVisible();
+  await page.getByRole('checkbox').first().check();
+  await expect(page.getByRole('button', {name: 'Make drafts'})).toBeVisible();
+  await isSound(page);
+
+  const words = page.getByRole('searchbox', {name: 'Words in the title'});
+  await words.fill('no title has these');
+  await expect(page.getByText('No article is like this.')).toBeVisible();
+  await expect(words).toBeFocused();
+});
+
 test('a search follows what is typed, and a pin stands first in it at once', async ({page}) => {
   await signIn(page);
   await page.goto('/kb/desk/search?culture=en-US');

@@ -307,7 +307,12 @@ describe('kb-contribute as a page', () => {
     const service = wire('status=503;method=PUT;times=1');
     const {element} = await openPage(`content-id="${contentId}"`, 'editor', service);
     await write(element, 'Title', ' and after');
+    const width = () => element.renderRoot.querySelector('#panel')!.getBoundingClientRect().width;
+    const before = width();
     await findText(element, 'The article could not be saved.');
+    // In the bar that stays in sight, and the text keeps its room.
+    expect(element.renderRoot.querySelector('.bar [role=alert]')).to.exist;
+    expect(width()).to.equal(before);
     expect(await corrections(service)).to.deep.equal([503]);
     const saved = next(element, 'kb-contributed');
     dispatchEvent(new Event('online'));

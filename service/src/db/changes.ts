@@ -8,6 +8,7 @@ type Listener = () => void;
 export class Changes {
   #isLive = false;
   #content = 0;
+  #lines = 0;
   readonly #onSettings = new Set<Listener>();
 
   /** Whether changes are known at once, also those by other processes. A pooler passes no notifications on. */
@@ -18,6 +19,11 @@ export class Changes {
   /** How often content has changed, or may have: what was read under another number may be out of date. */
   get content(): number {
     return this.#content;
+  }
+
+  /** The same for lists of Improve, which follow from content and from what people decide about their lines. */
+  get lines(): number {
+    return this.#content + this.#lines;
   }
 
   /**
@@ -32,6 +38,7 @@ export class Changes {
   /** @param payload of a notification */
   note(payload: string): void {
     if (payload === 'settings') for (const listener of this.#onSettings) listener();
+    else if (payload === 'lines') this.#lines++;
     else this.#content++;
   }
 

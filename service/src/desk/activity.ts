@@ -89,13 +89,10 @@ export function addActivity(tools: DeskTools): void {
   const {db, config, reconfigure} = tools;
   const {view, act} = declare(tools);
   view('activity', async (desk, query) => {
-    const page = pageOf(query);
     const contentId = /^[1-9]\d{0,8}$/.test(query['article'] ?? '') ? Number(query['article']) : undefined;
-    const acts = await listActs(db, {
-      ...{all: desk.role === 'administrator', culture: config.culture, contentId},
-      ...{take: size, skip: (page - 1) * size},
-    });
-    return activityPage(desk, {acts, contentId, paging: {page, size, total: acts[0]?.total ?? 0}});
+    const filter = {all: desk.role === 'administrator', culture: config.culture, contentId};
+    const {rows: acts, paging} = await pageOf(query, size, (range) => listActs(db, {...filter, ...range}));
+    return activityPage(desk, {acts, contentId, paging});
   });
   act('undo', async ({id = '', back}, desk) => {
     const audience = {all: desk.role === 'administrator'};

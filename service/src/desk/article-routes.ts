@@ -7,6 +7,7 @@ import {articleCultures} from '../store/desk.ts';
 import {readStates, type TranslationState} from '../store/states.ts';
 import {listFieldsRevisions, readFieldsHistory} from '../store/fields-history.ts';
 import {listRevisions, readRevision, restoreRevision} from '../store/revisions.ts';
+import {readStoredItems} from '../store/stored-items.ts';
 import {ImportStopped} from '../content-folder/import/import-folder.ts';
 import {aboutPage, readAbout} from './about.ts';
 import {canImport, importPage, importUploads, type ImportForm} from './import.ts';
@@ -75,6 +76,13 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
     const open = named(query);
     const known = open && (await readStates(db, open.contentId));
     if (open && !known) return {to: 'articles'};
+    // Readers see the texts of its target. Shortcuts to shortcuts may lead in a circle.
+    if (open && known!.type === 'shortcut') {
+      const item = (await readStoredItems(db, [open.contentId], {lock: false})).get(open.contentId);
+      const target = item?.fields.shortcut ?? undefined;
+      const isArticle = target !== undefined && (await readStates(db, target))?.type === 'article';
+      if (isArticle) return {to: `write?${namedQuery({contentId: target, culture: open.culture})}`};
+    }
     const found = open && inCulture(known!.translations, open.culture);
     if (open && desk.role === 'author' && !(await mayWrite(open))) return {to: readAddress(open)};
     const original = open?.culture ? await originalOf(db, desk, open) : '';

@@ -13,7 +13,7 @@ import {
 } from '../store/desk.ts';
 import {folderTree, type TreeFolder} from '../store/folders.ts';
 import {maxTag, pickedIn, plan, tagFault} from './bulk-acts.ts';
-import {actForm} from './fields.ts';
+import {actForm, languageChoice} from './fields.ts';
 import {
   actorOf,
   articleAddress,
@@ -84,7 +84,7 @@ function filterForm({voice}: Desk, {filter, cultures, names, folders}: ArticleLi
   const more = filter.tag ?? filter.author ?? filter.stale ?? filter.only;
   const {state, culture, folder} = filter;
   const isOpen = [state, culture, folder, more].some((each) => each !== undefined);
-  return html`<form class="filters finder" method="get" action="articles" role="search">
+  return html`<form class="filters finder" method="get" action="articles" role="search" data-live="list all">
     <input
       id="words"
       name="words"
@@ -107,16 +107,7 @@ function filterForm({voice}: Desk, {filter, cultures, names, folders}: ArticleLi
           ],
           chosen: state,
         })}
-        ${choice({
-          name: 'culture',
-          label: common.language,
-          isLabelHidden: true,
-          options: [
-            ['', common.everyLanguage],
-            ...cultures.map((each) => [each, voice.nameOf(each)] as const),
-          ],
-          chosen: culture,
-        })}
+        ${languageChoice(voice, {cultures, chosen: culture, withAll: true, isLabelHidden: true})}
         ${choice({
           name: 'folder',
           label: common.folder,
@@ -126,7 +117,7 @@ function filterForm({voice}: Desk, {filter, cultures, names, folders}: ArticleLi
         })}
       </div>
     </details>
-    <button class="quiet">${common.show}</button>
+    <button class="quiet unscripted">${common.show}</button>
     <details class="more" ${raw(more === undefined ? '' : 'open')}>
       <summary>${articles.moreFilters}</summary>
       <div class="fields">
@@ -149,7 +140,7 @@ function filterForm({voice}: Desk, {filter, cultures, names, folders}: ArticleLi
         })}
       </div>
     </details>
-    ${isFiltered(filter) ? html`<a href="articles">${common.allArticles}</a>` : ''}
+    <span id="all">${isFiltered(filter) ? html`<a href="articles">${common.allArticles}</a>` : ''}</span>
   </form>`;
 }
 
@@ -214,42 +205,44 @@ const articlesPage = (desk: Desk, list: ArticleList): Html => {
     'articles',
     views.articles,
     html`${heading(
-      views.articles,
-      articles.lead,
-      mayOpen(desk, 'import') ? html`<a class="button quiet" href="import">${imports.import}</a>` : '',
-    )}
-    ${list.articles.length > 0 || isFiltered(filter) ? filterForm(desk, list) : ''}
-    ${
-      list.articles.length > 0
-        ? html`${listing(
-            views.articles,
-            [
-              ...(mayDo(desk, 'bulk')
-                ? [
-                    html`<label data-pick-all
-                      ><span class="visually-hidden">${articles.pickAll}</span></label
-                    >`,
-                  ]
-                : []),
-              common.title,
-              common.language,
-              common.state,
-              common.folder,
-              articles.changed,
-              '',
-            ],
-            list.articles.map((article) => articleRow(desk, article, picks)),
-            'stack',
-          )}
-          ${mayDo(desk, 'bulk') ? bulkForm(desk, list) : ''}
-          ${pager(desk, paging, (page) => withQuery('articles', {...query, page, done: undefined}))}`
-        : isFiltered(filter)
-          ? emptyPanel(
-              articles.noneLikeThis,
-              html`<a class="button" href="articles">${common.allArticles}</a>`,
-            )
-          : emptyPanel(articles.none, writeLink(desk, common.writeOne))
-    }`,
+        views.articles,
+        articles.lead,
+        mayOpen(desk, 'import') ? html`<a class="button quiet" href="import">${imports.import}</a>` : '',
+      )}
+      ${list.articles.length > 0 || isFiltered(filter) ? filterForm(desk, list) : ''}
+      <div class="section" id="list">
+        ${
+          list.articles.length > 0
+            ? html`${listing(
+                views.articles,
+                [
+                  ...(mayDo(desk, 'bulk')
+                    ? [
+                        html`<label data-pick-all
+                          ><span class="visually-hidden">${articles.pickAll}</span></label
+                        >`,
+                      ]
+                    : []),
+                  common.title,
+                  common.language,
+                  common.state,
+                  common.folder,
+                  articles.changed,
+                  '',
+                ],
+                list.articles.map((article) => articleRow(desk, article, picks)),
+                'stack',
+              )}
+              ${mayDo(desk, 'bulk') ? bulkForm(desk, list) : ''}
+              ${pager(desk, paging, (page) => withQuery('articles', {...query, page, done: undefined}))}`
+            : isFiltered(filter)
+              ? emptyPanel(
+                  articles.noneLikeThis,
+                  html`<a class="button" href="articles">${common.allArticles}</a>`,
+                )
+              : emptyPanel(articles.none, writeLink(desk, common.writeOne))
+        }
+      </div>`,
   );
 };
 
@@ -332,9 +325,7 @@ export function addArticles(tools: DeskTools): void {
       articleNames(db),
     ]);
     const filter = filterOf(query, cultures, folders);
-    const page = pageOf(query);
-    const articles = await listArticles(db, filter, {take: size, skip: (page - 1) * size});
-    const paging = {page, size, total: articles[0]?.total ?? 0};
+    const {rows: articles, paging} = await pageOf(query, size, (range) => listArticles(db, filter, range));
     return articlesPage(desk, {
       articles,
       query,

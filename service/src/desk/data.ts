@@ -3,7 +3,6 @@ import {randomUUID} from 'node:crypto';
 import {Readable} from 'node:stream';
 import type {Context} from 'hono';
 import {html} from 'hono/html';
-import {signInWithPassword} from '../auth/password-sign-in.ts';
 import {lastUpgradeBackup} from '../backup/upgrade.ts';
 import type {ServiceConfig} from '../config.ts';
 import type {ArchiveKind} from '../downloads/archive-thread.ts';
@@ -13,6 +12,7 @@ import {packageVersion} from '../package-folder.ts';
 import {recordAct} from '../store/audit-log.ts';
 import {listSessions} from '../store/sessions.ts';
 import {siteUrl} from '../static-site/site-url.ts';
+import {ownPasswordField} from './fields.ts';
 import {
   actorOf,
   deskPage,
@@ -26,6 +26,7 @@ import {
   type Html,
   type Typed,
 } from './layout.ts';
+import {ownPasswordFaults} from './password-fault.ts';
 import {leastRoles} from './rights.ts';
 import {declare, type DeskTools} from './views.ts';
 import type {Voice} from './voice.ts';
@@ -79,16 +80,7 @@ const backupPanel = (desk: Desk, {config, proof, lastUpgrade, typed = nothing, o
   const {data: texts} = voice.words;
   const own = of === 'backup' ? typed : nothing;
   const proofField = {
-    password: () =>
-      html`<input
-          type="text"
-          name="username"
-          value="${user.username}"
-          autocomplete="username"
-          readonly
-          hidden
-        />
-        ${field(own, {name: 'password', label: texts.password, type: 'password', autocomplete: 'current-password'})}`,
+    password: () => ownPasswordField(desk, own, texts.password),
     provider: () => {
       const host = new URL(user.issuer!).host;
       return html`<p>${texts.signInAgain(host)}</p>
@@ -188,16 +180,12 @@ export function addData(tools: DeskTools, {downloads, callerOf}: DataOptions): v
 
   /** What keeps a person from the backup, by the name of the field. */
   const proofFault = async (
-    {voice, user}: Desk,
-    {proof, password, address}: {proof: DataPage['proof']; password: string; address: string | undefined},
+    desk: Desk,
+    {proof, ...attempt}: {proof: DataPage['proof']; password: string; address: string | undefined},
   ): Promise<Typed['faults'] | undefined> => {
-    const {account, data, signIn} = voice.words;
     if (proof === 'given') return undefined;
-    if (proof === 'provider') return {'': data.signInAgain(new URL(user.issuer!).host)};
-    const result = await signInWithPassword(db, {username: user.username, password, address}, log);
-    if (result === 'busy') return {'': signIn.busy};
-    if (result === 'refused') return {password: account.wrongPassword};
-    return 'wait' in result ? {'': signIn.wait(voice.wait(result.wait))} : undefined;
+    if (proof === 'password') return ownPasswordFaults(tools, desk, attempt);
+    return {'': desk.voice.words.data.signInAgain(new URL(desk.user.issuer!).host)};
   };
 
   view('data', async (desk, _query, {session}) => dataPage(desk, await readPage(desk, session)));

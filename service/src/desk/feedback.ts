@@ -32,7 +32,7 @@ export const emptySection = (title: string, text: string, next: Html | '' = ''):
   </div>`,
 });
 
-interface ListSection {
+export interface ListSection {
   title: string;
   lead?: string;
   heads: readonly string[];

@@ -1,7 +1,8 @@
 /** Fields of forms that several pages of the desk have. */
 import {html, raw} from 'hono/html';
-import {field, type Field, type Html, type Typed} from './layout.ts';
+import {choice, field, type Desk, type Field, type Html, type Typed} from './layout.ts';
 import type {ActPath} from './rights.ts';
+import type {Voice} from './voice.ts';
 
 interface Check {
   type?: 'checkbox' | 'radio';
@@ -28,8 +29,32 @@ export const newPasswordField = (typed: Typed, {hint, ...of}: Field): Html =>
     ...(hint && typed.faults[of.name] === undefined && {hint}),
   });
 
+/** The password of the signed-in person, with their name for programs that keep passwords. */
+export const ownPasswordField = ({user}: Desk, typed: Typed, label: string): Html =>
+  html`<input type="text" name="username" value="${user.username}" autocomplete="username" readonly hidden />
+    ${field(typed, {name: 'password', label, type: 'password', autocomplete: 'current-password'})}`;
+
 export const addressField = (typed: Typed, of: Field): Html =>
   field(typed, {...of, placeholder: 'https://www.example.com', autocomplete: 'url'});
+
+interface LanguageChoice {
+  cultures: readonly string[];
+  chosen?: string | undefined;
+  /** Offers all of them together, too. */
+  withAll?: boolean;
+  isLabelHidden?: boolean;
+}
+
+/** A choice of a language, by its culture. */
+export const languageChoice = (
+  voice: Voice,
+  {cultures, chosen, withAll = false, isLabelHidden = false}: LanguageChoice,
+): Html => {
+  const {common} = voice.words;
+  const named = cultures.map((each) => [each, voice.nameOf(each)] as const);
+  const options = withAll ? [['', common.everyLanguage] as const, ...named] : named;
+  return choice({name: 'culture', label: common.language, options, chosen, isLabelHidden});
+};
 
 /** Values that a form sends unseen. */
 export const hidden = (values: Readonly<Record<string, string | number>>): Html =>

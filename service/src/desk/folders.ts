@@ -18,7 +18,7 @@ import {itemOrder, moveChanges, placedItems, unplacedChanges, type Placed} from 
 import {acquireTreeLock} from '../store/tree.ts';
 import {canonicalTag} from '../text/cultures.ts';
 import {folderOptions} from './articles.ts';
-import {actForm, hidden, moveForm} from './fields.ts';
+import {actForm, hidden, languageChoice, moveForm} from './fields.ts';
 import {
   actorOf,
   articleAddress,
@@ -44,14 +44,6 @@ interface FolderList {
 }
 
 type FolderItems = Awaited<ReturnType<typeof itemOrder>>;
-
-const cultureChoice = (voice: Voice, cultures: readonly string[], chosen?: string) =>
-  choice({
-    name: 'culture',
-    label: voice.words.common.language,
-    options: cultures.map((each) => [each, voice.nameOf(each)] as const),
-    chosen,
-  });
 
 const parentChoice = ({words}: Voice, folders: readonly TreeFolder[], label: string, chosen = '') =>
   choice({name: 'parent', label, options: [['', words.folders.top], ...folderOptions(folders)], chosen});
@@ -129,7 +121,7 @@ const foldersPage = (desk: Desk, {folders, cultures, typed = nothing}: FolderLis
         ${formFault(typed)}
         ${field(typed, {name: 'title', label: common.name, placeholder: texts.namePlaceholder})}
         <div class="fields">
-          ${cultureChoice(voice, cultures, typed.values['culture'])}
+          ${languageChoice(voice, {cultures, chosen: typed.values['culture']})}
           ${parentChoice(voice, folders, texts.in, typed.values['parent'])}
         </div>
         <div class="acts"><button>${common.makeIt}</button></div>
@@ -174,7 +166,7 @@ const folderPage = (
           lacking.length > 0
             ? html`<div class="fields">
                 ${field(typed, {name: 'title', label: texts.otherLanguage, optional: true})}
-                ${cultureChoice(voice, lacking, typed.values['culture'])}
+                ${languageChoice(voice, {cultures: lacking, chosen: typed.values['culture']})}
               </div>`
             : ''
         }
@@ -214,11 +206,10 @@ export function addFolders(tools: DeskTools): void {
   const {db, config} = tools;
   const {view, act} = declare(tools);
 
-  /** Languages of articles, and the service's own first. */
   const read = async () => {
-    const [folders, known] = await Promise.all([folderTree(db, config.culture), articleCultures(db)]);
-    const others = known.filter((each) => each.toLowerCase() !== config.culture.toLowerCase());
-    return {folders, cultures: [config.culture, ...others]};
+    const {culture} = config;
+    const [folders, cultures] = await Promise.all([folderTree(db, culture), articleCultures(db, culture)]);
+    return {folders, cultures};
   };
   const itemsOf = ({nodeId}: TreeFolder) => itemOrder(db, nodeId, config.culture);
   const authorOf = (desk: Desk) => ({name: actorOf(desk), email: desk.user.email ?? ''});

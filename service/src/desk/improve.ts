@@ -12,13 +12,14 @@ import {
   type Lines,
   type SearchFigures,
 } from '../store/improvements.ts';
-import {listSection, said, sections, unflagForm} from './feedback.ts';
+import {listSection, said, sections, unflagForm, type ListSection} from './feedback.ts';
 import {
   actorOf,
   articleAddress,
   deskPage,
   emptyPanel,
   heading,
+  listing,
   pageOf,
   pager,
   timeOf,
@@ -26,6 +27,7 @@ import {
   writeLink,
   type Desk,
   type Html,
+  type Paging,
 } from './layout.ts';
 import {addLineActs, deskPeople, lineMenu, lineState, type DeskPerson} from './line-acts.ts';
 import {
@@ -54,7 +56,7 @@ interface Improvements extends Shown {
   lines: Partial<Lines>;
   people: readonly DeskPerson[];
   /** Of one kind. */
-  page: number;
+  paging?: Paging;
 }
 
 /** Headings, and the counts below them. */
@@ -171,7 +173,7 @@ function sectionsOf(desk: Desk, {lines: some, filter, kind: only, people}: Impro
     [improve.nothingOpened, 'notOpened'],
     [improve.opened, 'opened'],
   ];
-  const kinds: Record<LineKind, Omit<Parameters<typeof listSection>[0], 'id' | 'note'>> = {
+  const kinds: Record<LineKind, Omit<ListSection, 'id' | 'note'>> = {
     flag: {
       title: common.flagged,
       lead: improve.flaggedLead,
@@ -268,53 +270,63 @@ function sectionsOf(desk: Desk, {lines: some, filter, kind: only, people}: Impro
       none: improve.noneStale,
     },
   };
-  return lineKinds.flatMap((kind) => {
-    if (only && kind !== only) return [];
-    const {title, lead} = kinds[kind];
+  return (only ? [only] : lineKinds).map((kind) => {
+    const list = kinds[kind];
     const shown = lines[kind].length;
     const total = lines[kind][0]?.total ?? 0;
     const all =
       !only && total > shown
         ? html`${improve.firstOf(shown, total)}
-            <a href="${addressOf({filter, kind})}" aria-label="${common.all}: ${title}">${common.all}</a>`
+            <a href="${addressOf({filter, kind})}" aria-label="${common.all}: ${list.title}"
+              >${common.all}</a
+            >`
         : '';
     const toTranslations =
       kind === 'older' && shown > 0
         ? html`<a href="translations?state=older">${improve.toTranslations}</a>`
         : '';
     const note = all || toTranslations ? html`${all} ${toTranslations}` : '';
-    return [{shown, total, title, lead, section: listSection({...kinds[kind], id: kind, note})}];
+    return {...list, id: kind, note};
   });
 }
 
 const improvePage = (desk: Desk, improvements: Improvements): Html => {
-  const {filter, kind, page} = improvements;
+  const {filter, kind, paging} = improvements;
   const {common, improve, views} = desk.voice.words;
-  const all = sectionsOf(desk, improvements);
-  const isEmpty = all.every(({shown}) => shown === 0);
-  const toArticles = html`<a class="button quiet" href="articles">${common.seeArticles}</a>`;
-  const toOpen = html`<a class="button quiet" href="improve">${improve.filters.open}</a>`;
-  const shown =
-    filter === 'open'
-      ? html`${isEmpty && !kind ? html`<p class="notice">${improve.nothingToDo} ${toArticles}</p>` : ''}
-        ${sections(all.map(({section}) => section))}`
-      : isEmpty
-        ? emptyPanel(improve.none[filter], toOpen)
-        : sections(all.flatMap(({shown, section}) => (shown > 0 ? [section] : [])));
+  const lists = sectionsOf(desk, improvements);
+  const filled = lists.filter(({rows}) => rows.length > 0);
+  const toOpen = (text: string) => html`<a class="button quiet" href="improve">${text}</a>`;
+  const one = kind && lists[0]!;
+  let main: Html;
+  if (one && filled.length > 0)
+    main = html`${listing(one.title, one.heads, one.rows, 'stack')}
+    ${one.note ? html`<p class="hint">${one.note}</p>` : ''}`;
+  else if (filter !== 'open')
+    main =
+      filled.length > 0
+        ? sections(filled.map(listSection))
+        : emptyPanel(improve.none[filter], toOpen(improve.filters.open));
+  else if (one) main = emptyPanel(one.none, toOpen(views.improve));
+  else
+    main = html`${
+      filled.length > 0
+        ? ''
+        : html`<p class="notice">
+            ${improve.nothingToDo} <a class="button quiet" href="articles">${common.seeArticles}</a>
+          </p>`
+    }
+    ${sections(lists.map(listSection))}`;
   return deskPage(
     desk,
     'improve',
-    views.improve,
+    one?.title ?? views.improve,
     html`${heading(
-      views.improve,
-      improve.lead(improvementDays),
+      one?.title ?? views.improve,
+      one?.lead ?? improve.lead(improvementDays),
       filterLinks(desk, improvements),
-      kind ? html`<a href="${addressOf({filter, kind: undefined})}">${common.all}</a>` : '',
+      one ? html`<a href="${addressOf({filter, kind: undefined})}">${views.improve}</a>` : '',
     )}
-    ${shown}
-    ${
-      kind ? pager(desk, {page, size, total: all[0]!.total}, (to) => addressOf({filter, kind, page: to})) : ''
-    }`,
+    ${main} ${paging ? pager(desk, paging, (page) => addressOf({filter, kind, page})) : ''}`,
   );
 };
 
@@ -324,25 +336,26 @@ export function addImprove(tools: DeskTools): void {
   view('improve', async (desk, query) => {
     const filter = lineFilters.find((each) => each === query['lines']) ?? 'open';
     const kind = lineKinds.find((each) => each === query['kind']);
-    const page = kind ? pageOf(query) : 1;
     const isFirst = filter === 'open' && !kind;
-    const options = {
-      ...lineOptions(tools, {filter, userId: desk.user.userId}),
-      ...{take: kind ? size : firstTake, skip: (page - 1) * size},
+    const options = lineOptions(tools, {filter, userId: desk.user.userId});
+    const readAll = async () => {
+      const read = (each: LineKind) =>
+        isFirst ? firstLines(tools, each) : listLines(db, each, {...options, take: firstTake});
+      const lists = await Promise.all(lineKinds.map(async (each) => [each, await read(each)] as const));
+      if (isFirst) {
+        const counts = lists.map(([each, lines]) => [each, lines[0]?.total ?? 0] as const);
+        rememberLines(db, Object.fromEntries(counts) as LineCounts);
+      }
+      return {lines: Object.fromEntries(lists) as Partial<Lines>};
     };
-    const read = (each: LineKind) => (isFirst ? firstLines(tools, each) : listLines(db, each, options));
-    const [lists, people] = await Promise.all([
-      Promise.all((kind ? [kind] : lineKinds).map(async (each) => [each, await read(each)] as const)),
-      deskPeople(tools),
-    ]);
-    if (isFirst) {
-      const counts = lists.map(([each, lines]) => [each, lines[0]?.total ?? 0] as const);
-      rememberLines(db, Object.fromEntries(counts) as LineCounts);
-    }
-    const lines = Object.fromEntries(lists) as Partial<Lines>;
-    // The last lines of a page were done.
-    if (kind && page > 1 && lines[kind]?.length === 0) return {to: addressOf({filter, kind, page: page - 1})};
-    return improvePage(desk, {lines, filter, kind, page, people});
+    const readKind = async (of: LineKind) => {
+      const {rows, paging} = await pageOf<Line>(query, size, (range) =>
+        listLines(db, of, {...options, ...range}),
+      );
+      return {lines: {[of]: rows} as Partial<Lines>, paging};
+    };
+    const [found, people] = await Promise.all([kind ? readKind(kind) : readAll(), deskPeople(tools)]);
+    return improvePage(desk, {filter, kind, people, ...found});
   });
   act('unflag', async ({article = '', culture = '', back}, desk) => {
     const to = backTo(back, 'improve');

@@ -346,9 +346,21 @@ export interface Paging {
   total: number;
 }
 
-/** The page that an address names. */
-export const pageOf = ({page = ''}: Record<string, string>): number =>
-  /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+/** Reads the page of a list that an address names; the last one where it names a later one. */
+export async function pageOf<Row extends {total: number}>(
+  {page: named = ''}: Record<string, string>,
+  size: number,
+  read: (range: {take: number; skip: number}) => Promise<Row[]>,
+): Promise<{rows: Row[]; paging: Paging}> {
+  const readAt = async (page: number) => {
+    const rows = await read({take: size, skip: (page - 1) * size});
+    return {rows, paging: {page, size, total: rows[0]?.total ?? 0}};
+  };
+  const found = await readAt(/^[1-9]\d{0,5}$/.test(named) ? Number(named) : 1);
+  if (found.rows.length > 0 || found.paging.page === 1) return found;
+  const [first] = await read({take: 1, skip: 0});
+  return readAt(Math.max(Math.ceil((first?.total ?? 0) / size), 1));
+}
 
 /** @param address of a page */
 export function pager(

@@ -1,11 +1,10 @@
 /** The desk's pages. */
 import {html} from 'hono/html';
 import type {Session} from '../store/sessions.ts';
-import {newPasswordField} from './fields.ts';
+import {newPasswordField, ownPasswordField} from './fields.ts';
 import {
   actorOf,
   deskPage,
-  field,
   formFault,
   heading,
   leftToDo,
@@ -62,20 +61,27 @@ export const aboutLink = ({voice: {words}}: Desk, open: Open): Html =>
 const helpLink = ({voice: {words}}: Desk, {contentId, culture}: Open): Html =>
   html`<a href="../help/${contentId}/${culture}">${words.frame.helpCentre}</a>`;
 
+/** The row above an article: the way back, the others who have it open, and its other pages. */
+const crumbs = (
+  desk: Desk,
+  {said = '', open, links = ''}: {said?: string; open?: Open | undefined; links?: Html | ''},
+): Html =>
+  html`<div class="crumbs">
+    <a href="articles">${desk.voice.words.views.articles}</a>
+    ${said ? html`<span class="meta">${said}</span>` : ''} ${presenceOf(desk, open)}
+    ${open ? html`<span class="acts">${links} ${aboutLink(desk, open)} ${historyLink(desk, open)}</span>` : ''}
+  </div>`;
+
 /** An article in any state, rendered as on a reader's page, without an editor. */
 export const readPage = (desk: Desk, open: Open): Html => {
-  const {editor, views} = desk.voice.words;
+  const {editor} = desk.voice.words;
   return deskPage(
     desk,
     'articles',
     editor.read,
-    html`<div class="title">
-        <p><a href="articles">${views.articles}</a></p>
-        <h1 class="visually-hidden">${editor.read}</h1>
-        <p class="lead">${desk.role === 'author' ? editor.editorsChange : editor.asReaders}</p>
-        <div class="acts">${aboutLink(desk, open)} ${historyLink(desk, open)}</div>
-      </div>
-      ${presenceOf(open)} ${needsScript(editor.articleNeedsScript)}
+    html`<h1 class="visually-hidden">${editor.read}</h1>
+      ${crumbs(desk, {said: desk.role === 'author' ? editor.editorsChange : editor.asReaders, open})}
+      ${needsScript(editor.articleNeedsScript)}
       ${
         desk.settings.siteKey
           ? provider(
@@ -124,19 +130,10 @@ export const writePage = (
     open ? 'articles' : 'write',
     name ?? views.write,
     html`<h1 class="visually-hidden">${open ? common.article : common.writeArticle}</h1>
-      <div class="crumbs">
-        <a href="articles">${views.articles}</a>
-        ${desk.role === 'author' ? html`<span class="meta">${editor.editorPublishes}</span>` : ''}
-        ${
-          open
-            ? html`<span class="acts"
-                >${isPublished && desk.hasPages ? helpLink(desk, open) : ''} ${aboutLink(desk, open)}
-                ${historyLink(desk, open)}</span
-              >`
-            : ''
-        }
-      </div>
-      ${open ? presenceOf(open) : ''}
+      ${crumbs(desk, {
+        ...{said: desk.role === 'author' ? editor.editorPublishes : '', open},
+        links: open && isPublished && desk.hasPages ? helpLink(desk, open) : '',
+      })}
       ${
         open && isMissing
           ? html`<p class="notice">${editor.notInLanguage(desk.voice.nameOf(open.culture))}</p>`
@@ -187,16 +184,7 @@ function passwordForm(desk: Desk, typed: Typed): Html {
   const {account, common} = desk.voice.words;
   return html`<form class="panel" method="post" action="account">
     <h2>${account.changePassword}</h2>
-    ${formFault(typed)}
-    <input
-      type="text"
-      name="username"
-      value="${desk.user.username}"
-      autocomplete="username"
-      readonly
-      hidden
-    />
-    ${field(typed, {name: 'password', label: account.passwordNow, type: 'password', autocomplete: 'current-password'})}
+    ${formFault(typed)} ${ownPasswordField(desk, typed, account.passwordNow)}
     ${newPasswordField(typed, {name: 'next', label: common.newPassword, hint: account.othersEnd})}
     <div class="acts"><button>${account.changeIt}</button></div>
   </form>`;

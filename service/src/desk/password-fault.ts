@@ -1,6 +1,9 @@
-/** Sentences for the faults of a new password. */
+/** Sentences for what is wrong with a password. */
+import {signInWithPassword} from '../auth/password-sign-in.ts';
 import {passwordLength} from '../auth/passwords.ts';
 import {passwordFault} from '../auth/password-strength.ts';
+import type {Desk, Typed} from './layout.ts';
+import type {DeskTools} from './views.ts';
 import type {DeskWords} from './words/en.ts';
 
 /** As `passwordFault` of auth. */
@@ -12,4 +15,17 @@ export async function passwordSentence(
   const {min, max} = passwordLength;
   const fault = await passwordFault(password, inputs);
   return fault && {short: short(min), long: faults.tooLong(max), guessable}[fault];
+}
+
+/** What is wrong with the password by which the signed-in person confirms something; by the name of the field. Undefined where it is theirs. */
+export async function ownPasswordFaults(
+  {db, log}: Pick<DeskTools, 'db' | 'log'>,
+  {voice, user: {username}}: Desk,
+  attempt: {password: string; address: string | undefined},
+): Promise<Typed['faults'] | undefined> {
+  const {account, signIn} = voice.words;
+  const result = await signInWithPassword(db, {username, ...attempt}, log);
+  if (result === 'busy') return {'': signIn.busy};
+  if (result === 'refused') return {password: account.wrongPassword};
+  return 'wait' in result ? {'': signIn.wait(voice.wait(result.wait))} : undefined;
 }

@@ -7,9 +7,11 @@ import {leastRoles} from './rights.ts';
 import {sentenceOf} from './sentences.ts';
 import type {DeskTools} from './views.ts';
 
-/** The element for the names of the others (desk/src/desk.ts). */
-export const presenceOf = ({contentId}: {contentId: number}): Html =>
-  html`<div role="status" data-presence="${contentId}"></div>`;
+/** The element for the names of the others and what they changed (desk/src/desk.ts). A new article gets its number when it is saved. */
+export const presenceOf = (
+  {voice: {words}}: Desk,
+  {contentId}: {contentId: number | ''} = {contentId: ''},
+): Html => html`<div role="status" data-presence="${contentId}" data-show="${words.common.show}"></div>`;
 
 const number = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
@@ -31,21 +33,23 @@ async function sentences(
       ...(people.length > 0
         ? [voice.words.editor.alsoOpen(voice.list(people.map((each) => voice.value(each))))]
         : []),
-      ...(act && since !== undefined
-        ? [`${voice.value(act.actor ?? '')} · ${voice.dateAndTime(act.date)} · ${sentenceOf(voice, act)}`]
-        : []),
+      ...(act && since !== undefined ? [`${voice.value(act.actor ?? '')} · ${sentenceOf(voice, act)}`] : []),
     ],
+    isChanged: act !== undefined && since !== undefined,
   };
 }
 
 interface Open {
   session: string;
   contentId: number;
-  /** Number of the last act when the page was opened. */
+  /** Number of the last act when the page was opened, or last saved. */
   since: number | undefined;
 }
 
-/** Open pages poll this: the reply is `{last, texts}` in JSON, or empty when the page is left. 403 without a session. */
+/**
+ * Open pages poll this: the reply is `{last, texts, isChanged}` in JSON, where the last text says what was changed, or empty when the page is
+ * left. 403 without a session.
+ */
 export function addPresence({app, db, config, guard, formOf}: DeskTools): void {
   app.post(
     '/desk/presence',

@@ -6,11 +6,10 @@ import {curatedDetails, lockCuratedOrder, type CuratedDetail} from '../store/cur
 import {articleCultures, listArticles, type ArticleRow} from '../store/desk.ts';
 import {recommendedItems} from '../store/lists.ts';
 import type {ListItem} from '../store/types.ts';
-import {actForm, moveForm} from './fields.ts';
+import {actForm, languageChoice, moveForm} from './fields.ts';
 import {
   actorOf,
   articleAddress,
-  choice,
   deskPage,
   emptyPanel,
   heading,
@@ -104,30 +103,26 @@ const previewPanel = (desk: Desk, {order, preview, cultures, culture, words}: Re
   return html`<section class="panel" aria-labelledby="preview">
     <h2 id="preview">${texts.preview}</h2>
     <p class="meta">${texts.previewLead(usual)}</p>
-    <form class="joined" method="get" action="recommended">
+    <form class="joined" method="get" action="recommended" data-live="shown add-language">
       ${words ? html`<input type="hidden" name="words" value="${words}" />` : ''}
-      ${choice({
-        name: 'culture',
-        label: common.language,
-        options: cultures.map((each) => [each, voice.nameOf(each)] as const),
-        chosen: culture,
-        isLabelHidden: true,
-      })}
-      <button class="quiet">${common.show}</button>
+      ${languageChoice(voice, {cultures, chosen: culture, isLabelHidden: true})}
+      <button class="quiet unscripted">${common.show}</button>
     </form>
-    ${
-      preview.length === 0
-        ? html`<p>${texts.nothingShown}</p>`
-        : html`<ol class="shown">
-            ${preview.map(
-              (item) =>
-                html`<li>
-                  <span lang="${item.culture}">${item.title}</span>
-                  <span class="meta">${curated.has(item.contentId) ? texts.byYou : texts.byReaders}</span>
-                </li>`,
-            )}
-          </ol>`
-    }
+    <div id="shown">
+      ${
+        preview.length === 0
+          ? html`<p>${texts.nothingShown}</p>`
+          : html`<ol class="shown">
+              ${preview.map(
+                (item) =>
+                  html`<li>
+                    <span lang="${item.culture}">${item.title}</span>
+                    <span class="meta">${curated.has(item.contentId) ? texts.byYou : texts.byReaders}</span>
+                  </li>`,
+              )}
+            </ol>`
+      }
+    </div>
   </section>`;
 };
 
@@ -150,7 +145,7 @@ const recommendedPage = (desk: Desk, recommended: Recommended): Html => {
       <section class="panel" aria-labelledby="add">
         <h2 id="add">${texts.add}</h2>
         <form class="row" method="get" action="recommended">
-          <input type="hidden" name="culture" value="${culture}" />
+          <span id="add-language" hidden><input type="hidden" name="culture" value="${culture}" /></span>
           <label class="visually-hidden" for="words">${texts.words}</label>
           <input
             id="words"
@@ -210,11 +205,7 @@ export function addRecommended(tools: DeskTools): void {
 
   const readRecommended = async (desk: Desk, query: Form): Promise<Recommended> => {
     const words = (query['words'] ?? '').trim().slice(0, 200);
-    const known = await articleCultures(db);
-    const cultures = [
-      desk.culture,
-      ...known.filter((each) => each.toLowerCase() !== desk.culture.toLowerCase()),
-    ];
+    const cultures = await articleCultures(db, desk.culture);
     const culture = cultures.find((each) => each === query['culture']) ?? desk.culture;
     const [order, found, preview] = await Promise.all([
       curatedDetails(db, [culture, config.culture]),

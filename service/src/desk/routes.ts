@@ -10,7 +10,6 @@ import {html} from 'hono/html';
 import {HTTPException} from 'hono/http-exception';
 import type {Logger} from 'pino';
 import type {OwnTokens} from '../auth/own-tokens.ts';
-import {signInWithPassword} from '../auth/password-sign-in.ts';
 import {providerSignIn} from '../auth/provider-sign-in.ts';
 import {hashPassword} from '../auth/passwords.ts';
 import {sessionsOf} from '../auth/sessions.ts';
@@ -39,7 +38,7 @@ import {addData} from './data.ts';
 import {addFolders} from './folders.ts';
 import {maxImport} from './import.ts';
 import {actorOf, type Desk, type Html, type Typed} from './layout.ts';
-import {passwordSentence} from './password-fault.ts';
+import {ownPasswordFaults, passwordSentence} from './password-fault.ts';
 import {keptFormOf, sendAgain} from './kept-form.ts';
 import {openLines} from './line-counts.ts';
 import {addManageRoutes} from './manage-routes.ts';
@@ -57,7 +56,7 @@ import {widgetSettings} from './tag.ts';
 import {tagPage} from './tag-page.ts';
 import {addTranslations} from './translations.ts';
 import {backTo, declare, type DeskTools, type Form, type Guard} from './views.ts';
-import {deskLanguages, languageCookie, voiceOf, widgetCultures, type Voice} from './voice.ts';
+import {deskLanguages, languageCookie, voiceOf, widgetCultures} from './voice.ts';
 
 export interface DeskOptions extends BrandTools {
   db: Database;
@@ -123,7 +122,6 @@ async function formOf(c: Context): Promise<Form> {
   );
 }
 
-const waitSentence = (voice: Voice, wait: number) => voice.words.signIn.wait(voice.wait(wait));
 /** Seconds that a language stays chosen: as long as browsers keep a cookie. */
 const languageAge = 400 * 24 * 60 * 60;
 
@@ -219,7 +217,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     const voice = await voiceFor(c);
     const refuse = (fault: string, status: 403 | 429) =>
       sendPage(c, tokenPage(voice, {values: {token}, faults: {token: fault}}), status);
-    if (wait > 0) return refuse(waitSentence(voice, wait), 429);
+    if (wait > 0) return refuse(voice.words.signIn.wait(voice.wait(wait)), 429);
     if (!(await isSetupToken(db, token))) return refuse(voice.words.setup.wrongToken, 403);
     await forget();
     setCookie(c, setupCookie, token, {httpOnly: true, sameSite: 'Strict', path: '/', secure: secure()});
@@ -395,18 +393,14 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
   view('account', (desk, _query, {session}) => ownPage(desk, session));
   act('account', async ({password = '', next = ''}, desk, {c, session}) => {
     const {voice, user} = desk;
-    const {account, signIn} = voice.words;
     const {username} = user;
     const refuse = async (faults: Typed['faults']) => ({
       page: await ownPage(desk, session, {values: {}, faults}),
     });
     const fault = await passwordSentence(voice.words, next, [username, siteName]);
     if (fault) return refuse({next: fault});
-    const {caller: address} = addressOfCaller(c);
-    const result = await signInWithPassword(db, {username, password, address}, log);
-    if (result === 'busy') return refuse({'': signIn.busy});
-    if (result === 'refused') return refuse({password: account.wrongPassword});
-    if ('wait' in result) return refuse({'': waitSentence(voice, result.wait)});
+    const faults = await ownPasswordFaults(tools, desk, {password, address: addressOfCaller(c).caller});
+    if (faults) return refuse(faults);
     await setPassword(db, username, await hashPassword(next));
     await sessions.begin(c, user);
     return {to: 'account'};

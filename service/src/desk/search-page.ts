@@ -3,16 +3,16 @@ import {html, raw} from 'hono/html';
 import {languageOf} from '../store/languages.ts';
 import {searchKey, type SearchSettings} from '../store/search-settings.ts';
 import type {SearchHit} from '../store/types.ts';
-import {actForm, hidden, stepButton} from './fields.ts';
+import {actForm, hidden, languageChoice, stepButton} from './fields.ts';
 import {
   articleAddress,
-  choice,
   deskPage,
   field,
   formFault,
   heading,
   nothing,
   withQuery,
+  writeLink,
   type Desk,
   type Html,
   type Typed,
@@ -222,7 +222,10 @@ function previewResult(desk: Desk, view: SearchView): Html {
   }
   ${
     hits.length === 0
-      ? html`<p>${search.nothingFound}</p>`
+      ? html`<p>${search.nothingFound}</p>
+          <p>
+            ${writeLink(desk, desk.voice.words.improve.writeIt, 'button quiet', {title: words, culture: view.culture})}
+          </p>`
       : html`<ol class="found">
           ${hits.map((hit) => {
             const {contentId: article, title} = hit;
@@ -276,10 +279,7 @@ export const searchPage = (desk: Desk, view: SearchView): Html => {
       ${
         cultures.length > 1
           ? html`<form class="joined" method="get" action="search">
-              ${choice({
-                ...{name: 'culture', label: common.language, chosen: culture, isLabelHidden: true},
-                options: cultures.map((each) => [each, voice.nameOf(each)] as const),
-              })}
+              ${languageChoice(voice, {cultures, chosen: culture, isLabelHidden: true})}
               <input type="hidden" name="words" value="${words}" />
               <button class="quiet">${common.show}</button>
             </form>`

@@ -133,12 +133,7 @@ export function addSearch(tools: DeskTools, meaning: Meaning | undefined): void 
   const {db, config} = tools;
   const {view, act} = declare(tools);
 
-  /** Languages of articles, and the service's own first. */
-  const allCultures = async () => {
-    const known = await articleCultures(db);
-    const others = known.filter((each) => each.toLowerCase() !== config.culture.toLowerCase());
-    return [config.culture, ...others];
-  };
+  const allCultures = () => articleCultures(db, config.culture);
   /** The culture that an address names; for one without articles, one of its language. */
   const cultureIn = (cultures: readonly string[], given = '') =>
     cultures.find((each) => each.toLowerCase() === given.toLowerCase()) ??

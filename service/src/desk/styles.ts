@@ -112,6 +112,7 @@ dialog form { margin-block-start: 16px; }
 .panel { display: grid; gap: 16px; padding: 24px; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; }
 .panel .panel { padding: 0; border: 0; }
 .section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; }
+#list { gap: 24px; }
 /* Addresses run from left to right in every language. */
 [dir=rtl] input:is([type=url], [autocomplete=url]) { direction: ltr; text-align: right; }
 /* Titles, in the direction of their own language. */
@@ -137,7 +138,8 @@ td.text { min-inline-size: 14rem; white-space: pre-line; }
 .finder { grid-template-columns: minmax(0, 1fr) auto; align-items: start; gap: 8px 12px; }
 .finder > input, .finder > [open] { grid-column: 1 / -1; }
 .finder > button { justify-self: end; }
-.finder > a { align-self: center; font-size: 0.875rem; }
+.finder > #all { align-self: center; font-size: 0.875rem; }
+#all:empty { display: none; }
 .filters .fields { grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr)); }
 details.panel { display: block; padding-block: 8px; }
 [type=checkbox] { accent-color: var(--accent); }
@@ -226,8 +228,11 @@ td.missing a { color: var(--accent); border: 1px dashed; }
 ${searchStyles}
 .wide:has(> .brand) { inline-size: min(100% - 32px, 100rem); }
 .wide:has(kb-contribute) { gap: 16px; inline-size: min(100% - 32px, 80rem); padding-block-start: 16px; }
-/* Takes no space while it is empty. */
-[data-presence] { display: contents; }
+/* In the row that is there before, so that nothing moves under the hands of a writer. */
+[data-presence] { display: flex; flex: 1; flex-wrap: wrap; gap: 4px 16px; min-inline-size: 0; }
+[data-presence] p { display: flex; gap: 8px; align-items: center; min-inline-size: 0; max-inline-size: 100%; }
+[data-presence] p::before { content: ''; flex: none; inline-size: 8px; block-size: 8px; background: var(--accent); border-radius: 50%; }
+[data-presence] span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .crumbs { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: center; justify-content: space-between; font-size: 0.875rem; }
 .crumbs a { display: inline-flex; align-items: center; min-block-size: 32px; }
 ${brandStyles}
@@ -291,7 +296,9 @@ td.row-acts > .line-menu { display: inline-block; inline-size: 36px; vertical-al
 .said { font-weight: 400; white-space: pre-line; }
 td .quiet { min-block-size: 36px; padding-inline: 12px; color: var(--accent); border-color: #0000; }
 td .quiet:hover { background: var(--soft); filter: none; }
-td:has(> form, > .quiet) { text-align: end; padding-block: 4px; }
+td:has(> form, > .quiet) { padding-block: 4px; }
+/* A column of buttons ends where the table ends. */
+table:has(thead td:last-child) tbody td:last-child { text-align: end; }
 /* The row of a heading for screen readers alone. */
 tr:has(> th > .visually-hidden:only-child) > * { padding: 0; border: 0; }
 :is(th, td) .meta { display: block; font-weight: 400; }
@@ -299,6 +306,7 @@ tr:last-child > * { border-block-end: 0; }
 .scroll { overflow-x: auto; padding: 8px 16px; }
 .visually-hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (width < 40rem) {
+  [data-presence] { order: 1; flex-basis: 100%; }
   .tile { grid-template-columns: 1fr 1fr; grid-template-rows: auto auto 1fr; gap: 4px 16px; }
   .tile .chart { grid-area: 1 / 2 / span 3; }
   .folded:not([open]) ~ .more { display: none; }
@@ -379,7 +387,7 @@ tr:last-child > * { border-block-end: 0; }
   .brand { grid-template-columns: 22rem minmax(0, 1fr); }
   .preview { order: 1; position: sticky; inset-block-start: 16px; }
   .preview .stage { --height: calc(100vh - 10rem); }
-  .desk { grid-template: 1fr auto / 14rem minmax(0, 1fr); min-block-size: 100vh; }
+  .desk { grid-template: 1fr auto / 15rem minmax(0, 1fr); min-block-size: 100vh; }
   .rail { grid-row: span 2; position: sticky; inset-block-start: 0; flex-flow: column; gap: 12px; align-items: stretch; max-block-size: 100vh; padding: 24px 16px; overflow-y: auto; border-block-end: 0; border-inline-end: 1px solid var(--border); align-self: start; min-block-size: 100vh; }
   .rail > b { flex: none; padding-inline: 12px; white-space: normal; }
   .rail .menu { display: none; }

@@ -2,6 +2,7 @@
 import {html} from 'hono/html';
 import {articleCultures} from '../store/desk.ts';
 import {matrixStates, translationMatrix, type MatrixCell, type MatrixRow} from '../store/matrix.ts';
+import {languageChoice} from './fields.ts';
 import {
   articleAddress,
   choice,
@@ -59,12 +60,7 @@ const filterForm = (
   const {common, translations} = voice.words;
   return html`<form class="filters" method="get" action="translations" role="search" data-live="matrix">
     <div class="fields">
-      ${choice({
-        name: 'culture',
-        label: common.language,
-        options: [['', common.everyLanguage], ...cultures.map((each) => [each, voice.nameOf(each)] as const)],
-        chosen: language,
-      })}
+      ${languageChoice(voice, {cultures, chosen: language, withAll: true})}
       ${choice({
         name: 'state',
         label: translations.onlyThat,
@@ -124,10 +120,8 @@ export function addTranslations(tools: DeskTools): void {
     const language = cultures.find((each) => each === query['culture']);
     const state = matrixStates.find((each) => each === query['state']);
     const shown = language ? [language] : cultures;
-    const page = pageOf(query);
-    const filter = {cultures: shown, state, own: config.culture, take: size, skip: (page - 1) * size};
-    const rows = await translationMatrix(db, filter);
-    const paging = {page, size, total: rows[0]?.total ?? 0};
+    const filter = {cultures: shown, state, own: config.culture};
+    const {rows, paging} = await pageOf(query, size, (range) => translationMatrix(db, {...filter, ...range}));
     return translationsPage(desk, {rows, cultures, shown, language, state, paging});
   });
 }

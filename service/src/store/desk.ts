@@ -175,8 +175,11 @@ export async function countWaiting(db: Database): Promise<Waiting> {
   return row!;
 }
 
-/** The languages that articles are in, each the next one in the index. */
-export async function articleCultures(db: Database): Promise<string[]> {
+/**
+ * The languages that articles are in, each the next one in the index.
+ * @param own comes first, also without articles
+ */
+export async function articleCultures(db: Database, own?: string): Promise<string[]> {
   const rows = await rowsOf<{culture: string}>(
     db,
     sql`with recursive cultures as (
@@ -186,5 +189,7 @@ export async function articleCultures(db: Database): Promise<string[]> {
           order by t.culture_key, t.culture limit 1) following
       ) select culture from cultures`,
   );
-  return rows.map(({culture}) => culture).sort();
+  const known = rows.map(({culture}) => culture).sort();
+  if (own === undefined) return known;
+  return [own, ...known.filter((each) => each.toLowerCase() !== own.toLowerCase())];
 }

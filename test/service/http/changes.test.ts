@@ -78,6 +78,16 @@ test('a setting is used by every process', async () => {
   while (!(await read('/help')).includes('Tea help')) await turn();
 });
 
+test('a decision on a line of Improve leaves replies and pages as they are kept', async () => {
+  const {changes} = service.database;
+  const {content, lines} = changes;
+  await other.db.execute(
+    sql`insert into improvement_lines (kind, content_id, culture, subject) values ('stale', ${contentId}, 'en-US', '')`,
+  );
+  while (changes.lines === lines) await turn();
+  assert.equal(changes.content, content);
+});
+
 if (testKind === 'server')
   test('what changed while the server could not be heard is in the next replies', async () => {
     await rename('Flask');

@@ -166,3 +166,19 @@ test('markup in what readers searched and in addresses of links is text', async 
     assert.doesNotMatch(text, /<script>alert/);
   }
 });
+
+test('the page after the last is the last, of each list', async () => {
+  const {db, people} = await ready();
+  for (let count = 0; count < 60; count++) {
+    const title = `Article ${String(count).padStart(2, '0')}`;
+    await add(db, [translation(title, {description: '<p><a href="/help/99999">There</a></p>'})]);
+  }
+  for (const view of ['improve?kind=broken', 'articles?state=published', 'translations?culture=en-US']) {
+    const page = async (number: number) =>
+      readable((await people.ada.open(`/desk/${view}&page=${number}`)).text);
+    const last = await page(2);
+    assert.match(last, /2 of 2 pages/, view);
+    assert.equal(await page(99_999), last, view);
+  }
+  assert.match(await see(people.ada, '?kind=stale&page=7'), /Every published article was changed/);
+});

@@ -38,7 +38,7 @@ async function startWithRoles(env: Record<string, string> = {}) {
   const published = await add(db, [translation('Kettle')]);
   const draft = await add(db, [translation('Teapot', {knowledgeState: 'draft'})]);
   await insertFlag(db, {contentId: published, culture: 'en-US', title: '', reason: 'Wrong'}, 'bo');
-  return {service, db, browsers, published, draft};
+  return {service, database, db, browsers, published, draft};
 }
 
 const relative = (page: string, attribute: string) =>
@@ -80,20 +80,26 @@ test('every view and act × role: what is not allowed is 403 with a sentence, an
 });
 
 test('people who have the same article open are named to each other, with what one of them does to it', async () => {
-  const {service, browsers, published, draft} = await startWithRoles();
+  const {service, database, browsers, published, draft} = await startWithRoles();
+  // The editor and the agent are at another process.
+  const other = await start({}, database);
+  for (const role of ['editor', 'agent'] as const) {
+    browsers[role] = browserOf(other.service);
+    await browsers[role].open('/desk/sign-in', {username: role, password});
+  }
   const ask = async (role: Role, since = '') => {
     const {text} = await browsers[role].open('/desk/presence', {article: String(published), since});
-    return JSON.parse(text) as {last: number; texts: string[]};
+    return JSON.parse(text) as {last: number; texts: string[]; isChanged: boolean};
   };
-  const {last, texts} = await ask('editor');
-  assert.deepEqual(texts, []);
+  const {last, ...first} = await ask('editor');
+  assert.deepEqual(first, {texts: [], isChanged: false});
   assert.deepEqual((await ask('administrator')).texts, ['Also open here: editor.']);
   assert.deepEqual((await ask('agent')).texts, ['Also open here: ada and editor.']);
   await browsers.administrator.open('/desk/bulk', {pick: `${published} en-US`, act: 'archived'});
   const news = await ask('editor', String(last));
   assert.match(news.texts[0]!, /^Also open here: ada and agent\.$/);
-  assert.match(news.texts[1]!, /^ada · .+ · .*Kettle/);
-  assert.equal(news.texts.length, 2);
+  assert.match(news.texts[1]!, /^ada · .*Kettle/);
+  assert.deepEqual([news.texts.length, news.isChanged], [2, true]);
   assert.equal((await ask('administrator', String(last))).texts.length, 1, 'not of what one did oneself');
   await browsers.editor.open('/desk/bulk', {pick: `${published} en-US`, act: 'published'});
   assert.equal(
@@ -178,4 +184,16 @@ test('what only administrators may see of what was done is in no other view eith
   assert.equal((await readSettings(db)).siteName, 'Acme Help');
   await administrator.open('/desk/undo', {id: String(site)});
   assert.equal((await readSettings(db)).siteName, 'Before');
+});
+
+test('a shortcut is opened as the article that it leads to, whose texts readers see', async () => {
+  const {db, browsers, published} = await startWithRoles();
+  const shortcut = await add(db, [translation('Short')], {type: 'shortcut', shortcutTo: published});
+  const twice = await add(db, [translation('Twice')], {type: 'shortcut', shortcutTo: shortcut});
+  const titleOf = async (id: number) => {
+    const {text} = await browsers.editor.open(`/desk/write?article=${id}&culture=en-US`);
+    return /<title>(.*) – /.exec(text)?.[1];
+  };
+  assert.equal(await titleOf(shortcut), 'Kettle');
+  assert.equal(await titleOf(twice), 'Twice');
 });

@@ -183,6 +183,11 @@ export const pageStyles = css`
     background: var(--_surface);
     border-block-start: 1px solid var(--_border);
   }
+  .page .bar > slot {
+    display: block;
+    flex: 1 0 100%;
+    margin-block-end: calc(var(--_s) / 2);
+  }
   .page .bar > p {
     flex: 1 1 8em;
     color: var(--_muted);

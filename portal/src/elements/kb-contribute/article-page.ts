@@ -17,6 +17,8 @@ import {fromLocal, type RichField, toLocal} from './model.ts';
 import {plusIcon} from './icons.ts';
 
 interface BarOptions {
+  /** Why it could not be saved. In the bar, which stays in sight. */
+  refusal: unknown;
   /** Whether it is saved. */
   status: string;
   /** Whether the status is the result of a press. */
@@ -178,8 +180,17 @@ export class ArticlePage {
   }
 
   renderBar(options: BarOptions) {
-    const {status, isResult, saving, previewing, onPreview, isPublished, changesPublished, onPublish} =
-      options;
+    const {
+      refusal,
+      status,
+      isResult,
+      saving,
+      previewing,
+      onPreview,
+      isPublished,
+      changesPublished,
+      onPublish,
+    } = options;
     const {contribute, common} = this.#host.portalTerms;
     const {page} = contribute;
     const publishes = onPublish && !isPublished;
@@ -188,6 +199,7 @@ export class ArticlePage {
       void this.#focus(this.#scheduling ? '#schedule' : '[aria-controls=scheduling]');
     };
     return html`<div class="bar">
+      ${refusal}
       <p>
         <span role="status">${isResult ? status : ''}</span>
         ${isResult ? '' : html`<span>${status}</span>`}

@@ -458,12 +458,14 @@ export class KbContribute extends PortalElement {
 
   #renderBar(draft: Draft) {
     const {previewing} = this;
-    const {busy: saving, isAutomatic, changesPublished} = this.#save;
+    const {busy: saving, failure, isAutomatic, changesPublished} = this.#save;
     const onPreview = () => this.#togglePreview();
     const saved = this.#saved(() => this.portalTerms.contribute.saved);
-    if (this.layout !== 'page') return saveBar({host: this, saving, saved, previewing, onPreview});
+    const refusal = failure ? refusalBox(this, failure, this.portalTerms.contribute.failed) : '';
+    if (this.layout !== 'page')
+      return html`${refusal} ${saveBar({host: this, saving, saved, previewing, onPreview})}`;
     const bar = {
-      ...{status: this.#status, saving, previewing, onPreview, changesPublished},
+      ...{refusal, status: this.#status, saving, previewing, onPreview, changesPublished},
       isResult: !saving && !this.#draft.isChanged && !isAutomatic,
       isPublished: this.#store.of(this.#draft.culture)?.knowledgeState === 'published',
       onPublish: this.#onPublish,
@@ -476,7 +478,6 @@ export class KbContribute extends PortalElement {
   }
 
   #renderForm(draft: Draft) {
-    const {failure} = this.#save;
     const {culture, compared} = this.#draft;
     return html`<form
       part="form"
@@ -490,7 +491,6 @@ export class KbContribute extends PortalElement {
       <div role="tabpanel" id="panel" aria-label=${cultureName(culture, this.uiLang)} lang=${this.uiLang}>
         ${this.#renderText(draft)}
       </div>
-      ${failure ? refusalBox(this, failure, this.portalTerms.contribute.failed) : ''}
       ${this.#renderBar(draft)}
     </form>`;
   }

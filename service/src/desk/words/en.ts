@@ -167,7 +167,7 @@ const en = {
     kept: 'What you typed is kept. Only passwords and files have to be given again.',
     title: 'Sign in',
     atProvider: (provider: string) => `Sign in at ${provider}`,
-    wrong: 'Nobody has this name and password.',
+    wrong: 'The name or the password is wrong.',
     forgotten: 'Forgotten the password?',
     forgottenWhy:
       'An administrator gives you a new one, under “People”. Or the person who runs the service does, by the command {}.',
