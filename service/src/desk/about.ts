@@ -21,6 +21,7 @@ import {
   exactTimeOf,
   deskPage,
   heading,
+  agoOf,
   timeOf,
   withMarkup,
   type Desk,
@@ -160,7 +161,7 @@ function commentsSection(desk: Desk, {comments}: About) {
           <th scope="row">${said(desk, culture, [reason, comment].filter(Boolean).join(': '))}</th>
           <td data-label="${about.helpful}">${isHelpful ? overview.yes : overview.no}</td>
           <td>${culture}</td>
-          <td>${timeOf(desk, date)}</td>
+          <td>${agoOf(desk, date)}</td>
         </tr>`,
     ),
     none: about.noComments,

@@ -26,6 +26,7 @@ import {
   nothing,
   pageOf,
   pager,
+  agoOf,
   timeOf,
   withMarkup,
   withQuery,
@@ -277,7 +278,7 @@ function articleRow(
       ${flag === null ? '' : html`<span class="flag">${common.flagged}</span>`}
     </td>
     <td class="text folder">${folder ?? ''}</td>
-    <td>${timeOf(desk, updatedDate)}</td>
+    <td>${agoOf(desk, updatedDate)}</td>
     <td class="row-acts">
       <a
         class="button quiet"

@@ -22,6 +22,7 @@ import {
   listing,
   pageOf,
   pager,
+  agoOf,
   timeOf,
   withQuery,
   writeLink,
@@ -218,7 +219,7 @@ function sectionsOf(desk: Desk, {lines: some, filter, kind: only, people}: Impro
                 ({reason, comment, date}) =>
                   html`<p>
                     ${said(desk, line.culture, [reason, comment].filter(Boolean).join(': '))}
-                    <span class="meta">${timeOf(desk, date)}</span>
+                    <span class="meta">${agoOf(desk, date)}</span>
                   </p>`,
               )}
             </td>`,

@@ -384,6 +384,10 @@ export function pager(
 export const timeOf = ({voice}: Desk, iso: string): Html =>
   html`<time datetime="${iso}" title="${voice.dateAndTime(iso)}">${voice.date(iso)}</time>`;
 
+/** How long ago something was, with the exact time on demand. It stands alone: in sentences and below _Since_, a date does. */
+export const agoOf = ({voice}: Desk, iso: string): Html =>
+  html`<time datetime="${iso}" title="${voice.dateAndTime(iso)}">${voice.ago(iso)}</time>`;
+
 /** When something was, to the minute. */
 export const exactTimeOf = ({voice}: Desk, iso: string): Html =>
   html`<time datetime="${iso}">${voice.dateAndTime(iso)}</time>`;

@@ -11,6 +11,7 @@ import {
   listing,
   namedQuery,
   nothing,
+  agoOf,
   timeOf,
   type Desk,
   type Html,
@@ -212,7 +213,7 @@ export const accountPage = (
               html`<tr>
                 <th scope="row">${browserName(desk.voice, browser)}</th>
                 <td data-label="${common.since}">${timeOf(desk, createdDate)}</td>
-                <td data-label="${account.lastUsed}">${timeOf(desk, usedDate)}</td>
+                <td data-label="${account.lastUsed}">${agoOf(desk, usedDate)}</td>
                 <td>
                   ${
                     id === current

@@ -90,6 +90,17 @@ export class Voice {
     return `${this.#times.format(new Date(iso))} UTC`;
   }
 
+  /** Such as “3 hours ago”, within a week; else the date. */
+  ago(iso: string): string {
+    const seconds = Math.floor((Date.now() - Date.parse(iso)) / 1000);
+    if (seconds < 0 || seconds >= 7 * 24 * 3600) return this.date(iso);
+    const format = new Intl.RelativeTimeFormat(this.language, {numeric: seconds < 60 ? 'auto' : 'always'});
+    if (seconds < 60) return format.format(0, 'second');
+    if (seconds < 3600) return format.format(-Math.floor(seconds / 60), 'minute');
+    if (seconds < 24 * 3600) return format.format(-Math.floor(seconds / 3600), 'hour');
+    return format.format(-Math.floor(seconds / (24 * 3600)), 'day');
+  }
+
   list(items: readonly string[]): string {
     return new Intl.ListFormat(this.language).format(items);
   }
