@@ -2,24 +2,17 @@
  * `npm run bench:pages`: bytes of the handbook's articles as pages of the help centre, and how many pages of one article a process of the compiled service sends
  * in a second from memory, beside nginx with the same file. One client, which takes a processor of its own, asks both. `--json` prints one JSON document.
  */
-import {spawn} from 'node:child_process';
-import {once} from 'node:events';
-import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {createInterface} from 'node:readline';
-import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {gzipSync} from 'node:zlib';
 import {find} from '../../scripts/programs.mjs';
-import {run} from '../../test/service/support/cli.ts';
 import {freePort, startNginx} from '../../test/support/nginx.ts';
+import {startHelpCentre} from './help-centre.ts';
 import {Connection, requestText} from './http-client.ts';
 import {median, table} from './statistics.ts';
 
 const {values} = parseArgs({options: {json: {type: 'boolean'}}});
-const handbook = fileURLToPath(new URL('../../docs', import.meta.url));
-const cli = fileURLToPath(new URL('../../service/dist/service/src/cli.js', import.meta.url));
 const callers = 32;
 const rounds = 5;
 /** In which the service's code is compiled. */
@@ -65,21 +58,10 @@ async function rate(url: string, encoding: string): Promise<number> {
   return (count * 1000) / duration;
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'kb-bench-pages-'));
-const options = {
-  cwd: folder,
-  env: {KB_DATA: 'data', PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_ADDRESS: '0'},
-};
-await run(['import', handbook], options);
-const service = spawn(process.execPath, [cli, 'serve', '--json'], {
-  cwd: folder,
-  env: {...process.env, ...options.env},
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-const [line] = (await once(createInterface({input: service.stdout}), 'line')) as [string];
-const {url} = JSON.parse(line) as {url: string};
+// Without the widget, whose tag has a key.
+const centre = await startHelpCentre({hasWidget: false});
 try {
-  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const sitemap = await (await fetch(`${centre.url}/sitemap.xml`)).text();
   const pages: PageSize[] = [];
   for (const [, address = ''] of sitemap.matchAll(/<loc>([^<]*\/articles\/[^<]*)<\/loc>/g)) {
     const html = await (await fetch(address)).text();
@@ -95,7 +77,7 @@ try {
     });
   }
   const middle = [...pages].sort((a, b) => a.bytes - b.bytes)[pages.length >> 1]!;
-  const site = join(folder, 'site');
+  const site = join(centre.folder, 'site');
   await mkdir(site);
   await writeFile(join(site, 'index.html'), middle.html);
   await writeFile(join(site, 'index.html.gz'), gzipSync(middle.html));
@@ -113,9 +95,9 @@ try {
       const [own, theirs]: number[][] = [[], []];
       let cpu = 0;
       for (let round = -warmUp; round < rounds; round++) {
-        const before = await processorTime(service.pid!);
+        const before = await processorTime(centre.pid);
         own!.push(await rate(middle.address, encoding));
-        if (round >= 0) cpu += (await processorTime(service.pid!)) - before;
+        if (round >= 0) cpu += (await processorTime(centre.pid)) - before;
         if (nginx) theirs!.push(await rate(`${nginx.url}/help/`, encoding));
       }
       rates.push({
@@ -159,7 +141,5 @@ try {
     ].join('\n\n');
   console.log(values.json ? JSON.stringify({sizes, rates}) : report());
 } finally {
-  service.kill();
-  await once(service, 'exit');
-  await rm(folder, {recursive: true, force: true});
+  await centre.stop();
 }

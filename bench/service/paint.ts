@@ -2,22 +2,14 @@
  * `npm run bench:paint`: when a reader on Slow 4G with a slow processor sees the text of an article of the help centre, with the widget on its page, beside a
  * page written by hand that has the same text, little CSS and no script. In turns; the cache of the browser is empty each time.
  */
-import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
-import {createInterface} from 'node:readline';
-import {fileURLToPath} from 'node:url';
 import {gzipSync} from 'node:zlib';
-import {run} from '../../test/service/support/cli.ts';
 import {launch, withPage} from '../browser/browser.ts';
+import {startHelpCentre} from './help-centre.ts';
 import {median, table} from './statistics.ts';
 
-const handbook = fileURLToPath(new URL('../../docs', import.meta.url));
-const cli = fileURLToPath(new URL('../../service/dist/service/src/cli.js', import.meta.url));
 const rounds = 9;
 /** Articles of the handbook: a short one, one with tables and code, and a long one. */
 const articles = [1004, 1021, 1044];
@@ -28,18 +20,7 @@ const byHand = (title: string, text: string) => `<!doctype html>
 </head><body><main><h1>${title}</h1>${text}</main></body></html>
 `;
 
-const folder = await mkdtemp(join(tmpdir(), 'kb-bench-paint-'));
-const options = {cwd: folder, env: {KB_DATA: 'data', PORT: '0', LOG_LEVEL: 'silent', SETUP: './setup.json'}};
-// Its pages have the widget of a site.
-await writeFile(join(folder, 'setup.json'), '{"site": "https://www.example.com"}');
-await run(['import', handbook], options);
-const service = spawn(process.execPath, [cli, 'serve', '--json'], {
-  cwd: folder,
-  env: {...process.env, ...options.env},
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-const [line] = (await once(createInterface({input: service.stdout}), 'line')) as [string];
-const {url} = JSON.parse(line) as {url: string};
+const centre = await startHelpCentre();
 let page = Buffer.alloc(0);
 const plain = createServer((_request, response) => {
   response.writeHead(200, {'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip'}).end(page);
@@ -59,7 +40,7 @@ const firstPaint = (address: string): Promise<number> =>
 try {
   const rows: (string | number)[][] = [];
   for (const id of articles) {
-    const reply = await fetch(`${url}/help/en-US/articles/${id}`);
+    const reply = await fetch(`${centre.url}/help/en-US/articles/${id}`);
     const html = await reply.text();
     const [, title = ''] = /<h1>([^<]*)<\/h1>/.exec(html) ?? [];
     const [, text = ''] =
@@ -86,7 +67,5 @@ try {
 } finally {
   await browser.close();
   plain.close();
-  service.kill('SIGTERM');
-  await once(service, 'exit');
-  await rm(folder, {recursive: true});
+  await centre.stop();
 }

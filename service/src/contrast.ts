@@ -28,15 +28,22 @@ export const contrast = (one: string, other: string): number => contrastOf(parse
 export const isLight = (surface: string): boolean =>
   contrast(surface, '#000000') > contrast(surface, '#ffffff');
 
+/** @param share of the other colour, from 0 to 1 */
+const mix = (one: Rgb, other: Rgb, share: number) =>
+  one.map((part, at) => Math.round(part + (other[at]! - part) * share)) as unknown as Rgb;
+
+export const mixed = (one: string, other: string, share: number): string =>
+  format(mix(parse(one), parse(other), share));
+
 /** The colour, moved towards white or black as far as it must be to be read on a surface. */
 export function readableOn(surface: string, color: string): string {
   const [from, ground] = [parse(color), parse(surface)];
-  const goal = isLight(surface) ? 0 : 255;
+  const goal = parse(isLight(surface) ? '#000000' : '#ffffff');
   for (let share = 0; share < 1; share += 0.02) {
-    const mixed = from.map((part) => Math.round(part + (goal - part) * share)) as unknown as Rgb;
-    if (contrastOf(mixed, ground) >= minContrast) return format(mixed);
+    const moved = mix(from, goal, share);
+    if (contrastOf(moved, ground) >= minContrast) return format(moved);
   }
-  return format([goal, goal, goal]);
+  return format(goal);
 }
 
 /** White, unless that cannot be read on the colour. */

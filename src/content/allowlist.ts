@@ -17,8 +17,8 @@ export const droppedElements: string[] = (
 
 /** `is`, `name` and `style` get as far as the post-processing pass, which reads and removes them. */
 export const allowedAttributes: string[] = (
-  'align alt class colspan data-content-id datetime dir headers height href id is lang name open poster ' +
-  'reversed rowspan scope span src start style title type valign value width'
+  'align alt class colspan data-content-id datetime dir headers height href hreflang id is lang name open ' +
+  'poster reversed rowspan scope span src start style title type valign value width'
 ).split(' ');
 
 /** Those that hold a URL, and the elements on which they mean something. */

@@ -10,6 +10,7 @@ const textAttributes = [
   'dir',
   'headers',
   'datetime',
+  'hreflang',
   'scope',
   'type',
 ];

@@ -21,7 +21,7 @@ import {
 } from './addresses.ts';
 import {hasPreview} from './preview-picture.ts';
 import {describe, type SafeSection, type SafeVideo} from './article.ts';
-import {defaultAddress, layout, type RenderedPage} from './layout.ts';
+import {languagesOf, layout, type RenderedPage} from './layout.ts';
 import type {Html, Voice} from './voice.ts';
 import {outlineOf, type OutlineEntry} from './outline.ts';
 import {breadcrumbs, contactLine, pickedList} from './parts.ts';
@@ -218,41 +218,28 @@ export function articleText(
 export function articlePage(site: Site, voice: Voice, article: ArticlePage): Promise<RenderedPage> {
   const {content, translation, path, sections, related, neighbors, vote} = article;
   const {terms} = voice;
-  const {contentId = 0, translations = []} = content;
   const {culture = '', title = ''} = translation;
-  const self = (each: Translation): ItemLink => ({
-    contentId,
-    culture: each.culture ?? '',
-    title: each.title ?? '',
-    type: 'article',
-  });
-  const link = self(translation);
-  const url = canonicalUrl(site, link);
+  const {self, ...languages} = languagesOf(site, 'article', content);
   const faq = faqPage(sections);
   return layout(site, {
     kind: 'article',
     voice,
     title,
     description: describe(translation),
-    canonical: url,
-    picture: hasPreview(site, title) ? absolute(site, picturePath(site, link)) : undefined,
-    alternates: translations.map((each) => ({
-      culture: each.culture ?? '',
-      path: itemPath(site, self(each)),
-      canonical: canonicalUrl(site, self(each)),
-    })),
-    defaultAlternate: defaultAddress(site, link, translations),
+    canonical: canonicalUrl(site, self),
+    picture: hasPreview(site, title) ? absolute(site, picturePath(site, self)) : undefined,
+    ...languages,
     head: html`${
       // Among files no header can say it.
       site.isStatic
-        ? html`<link rel="alternate" type="text/markdown" href="${itemPath(site, link, '.md')}" />`
+        ? html`<link rel="alternate" type="text/markdown" href="${itemPath(site, self, '.md')}" />`
         : ''
     }
-    ${jsonLd(techArticle(translation), breadcrumbList(site, culture, path, link), ...(faq ? [faq] : []))}`,
+    ${jsonLd(techArticle(translation), breadcrumbList(site, culture, path, self), ...(faq ? [faq] : []))}`,
     main: html`<div class="reading">
       ${breadcrumbs(site, voice, path)} ${articleText(site, voice, article)}
       <div class="after">
-        ${voteBox(site, voice, link, vote)} ${tools(site, voice, link)}
+        ${voteBox(site, voice, self, vote)} ${tools(site, voice, self)}
         ${pickedList(site, voice, terms.related.heading, related)} ${neighborLinks(site, voice, neighbors)}
       </div>
     </div>`,

@@ -1,12 +1,21 @@
 /** The frame of the public pages: head, header, footer, and what they may load. */
 import {createHash} from 'node:crypto';
 import {html} from 'hono/html';
-import type {Translation} from '../../../contract/types.ts';
+import type {Content} from '../../../contract/types.ts';
 import {cultureDirection} from '../../../src/content/direction.ts';
 import {cultureLabel} from '../../../src/content/translation.ts';
 import {intlLocale} from '../text/cultures.ts';
 import type {ItemLink} from '../store/public-pages.ts';
-import {startPath, assetPath, basePath, canonicalUrl, feedPath, homePath, absolute} from './addresses.ts';
+import {
+  startPath,
+  assetPath,
+  basePath,
+  canonicalUrl,
+  feedPath,
+  homePath,
+  itemPath,
+  absolute,
+} from './addresses.ts';
 import {textIn, type BrandLink} from './brand.ts';
 import {icon, searchForm} from './parts.ts';
 import {printName, scriptName} from './own-assets.ts';
@@ -299,12 +308,22 @@ export async function layout(site: Site, page: Page): Promise<RenderedPage> {
   };
 }
 
-/** The address of an item for readers of no language that it has. Absolute. */
-export const defaultAddress = (site: Site, of: ItemLink, translations: readonly Translation[]): string => {
-  const {culture = of.culture, title = of.title} =
-    translations.find((each) => each.culture === site.config.culture) ?? translations[0] ?? {};
-  return canonicalUrl(site, {...of, culture, title});
-};
+/** An item as links have it, and the pages of its languages. Its first translation is the one that is shown. */
+export function languagesOf(site: Site, type: ItemLink['type'], {contentId = 0, translations = []}: Content) {
+  const links = translations.map(({culture = '', title = ''}) => ({contentId, culture, title, type}));
+  const [self] = links as [ItemLink];
+  const own = links.find(({culture}) => culture === site.config.culture) ?? self;
+  return {
+    self,
+    alternates: links.map((each) => ({
+      culture: each.culture,
+      path: itemPath(site, each),
+      canonical: canonicalUrl(site, each),
+    })),
+    /** For readers of no language that it has. */
+    defaultAlternate: canonicalUrl(site, own),
+  };
+}
 
 /** Where all languages of a page begin, for readers of none of them. */
 export const startUrl = (site: Site) => absolute(site, startPath(site));

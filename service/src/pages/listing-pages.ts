@@ -14,7 +14,7 @@ import {
   tagPath,
 } from './addresses.ts';
 import {describe, describeItems, type SafeSection} from './article.ts';
-import {defaultAddress, layout, type RenderedPage} from './layout.ts';
+import {languagesOf, layout, type RenderedPage} from './layout.ts';
 import type {Voice} from './voice.ts';
 import {
   articleCount,
@@ -47,16 +47,9 @@ export interface FolderPage {
 
 export function folderPage(site: Site, voice: Voice, folder: FolderPage): Promise<RenderedPage> {
   const {content, translation, path, sections, folders, listed, page} = folder;
-  const {contentId = 0, translations = []} = content;
   const {culture = '', title = ''} = translation;
-  const self = (each: Translation): ItemLink => ({
-    contentId,
-    culture: each.culture ?? '',
-    title: each.title ?? '',
-    type: 'folder',
-  });
-  const address = (number: number) => numberedPage(site, itemPath(site, self(translation)), number);
-  const url = numberedPage(site, canonicalUrl(site, self(translation)), page);
+  const {self, ...languages} = languagesOf(site, 'folder', content);
+  const address = (number: number) => numberedPage(site, itemPath(site, self), number);
   voice.styles.use('list', 'lead');
   for (const {elements} of sections) voice.styles.useForText(elements);
   const titles = [...(page === 1 ? folders : []), ...listed.items].map((each) => each.title);
@@ -66,17 +59,9 @@ export function folderPage(site: Site, voice: Voice, folder: FolderPage): Promis
     voice,
     title: page > 1 ? `${title} – ${voice.words.page(page)}` : title,
     description: (page === 1 && describe(translation)) || describeItems(titles),
-    canonical: url,
-    alternates:
-      page > 1
-        ? []
-        : translations.map((each) => ({
-            culture: each.culture ?? '',
-            path: itemPath(site, self(each)),
-            canonical: canonicalUrl(site, self(each)),
-          })),
-    defaultAlternate: page > 1 ? undefined : defaultAddress(site, self(translation), translations),
-    head: jsonLd(breadcrumbList(site, culture, path, self(translation))),
+    canonical: numberedPage(site, canonicalUrl(site, self), page),
+    ...(page === 1 && languages),
+    head: jsonLd(breadcrumbList(site, culture, path, self)),
     main: html`${breadcrumbs(site, voice, path)}
       <h1>${title}</h1>
       ${page > 1 ? '' : html`<div class="lead">${sections.map((section) => raw(section.html))}</div>`}

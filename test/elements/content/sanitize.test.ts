@@ -68,6 +68,17 @@ for (const sanitizer of ['auto', 'dompurify'] as const) {
           expect(await cleaned(html)).to.equal(html);
       });
 
+      it('to articles lead to the language that they name', async () => {
+        const options = {articleUrl: '/help/{contentId}/{culture}', culture: 'de-DE'};
+        for (const [language, culture] of [
+          ['', 'de-DE'],
+          [' hreflang="en-US"', 'en-US'],
+        ])
+          expect(await cleaned(`<a href="/x#a" data-content-id="7"${language}>x</a>`, options)).to.include(
+            ` href="/help/7/${culture}#`,
+          );
+      });
+
       it('that lead nowhere safe are text', async () => {
         expect(await cleaned('<a href="javascript:x">a</a><a href="ftp://x">b</a>')).to.equal(
           '<a>a</a><a>b</a>',

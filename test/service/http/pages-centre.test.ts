@@ -4,6 +4,7 @@ import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {parse, defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import {contrast, minContrast} from '../../../service/src/contrast.ts';
 import {colorTokens, correctionSentence, readBrand} from '../../../service/src/pages/brand.ts';
 import fr from '../../../src/i18n/fr.ts';
 import {languages} from '../../../src/i18n/languages.ts';
@@ -399,6 +400,8 @@ test('an accent that cannot be read is corrected in the scheme where it cannot, 
       ['text', 'light'],
     ],
   );
+  // For the scheme of its own, a text is no grey of the other one.
+  assert.match(surface.css, /--kb-text: light-dark\(#1c2024, #ffffff\);/);
   // The pages' own accent on the surface.
   const grey = colorTokens({surface: {light: '#c0c0c0', dark: '#16181b'}});
   assert.match(grey.css, /--kb-accent: light-dark\(#[\da-f]{6}, #6fd0c8\);/);
@@ -406,6 +409,17 @@ test('an accent that cannot be read is corrected in the scheme where it cannot, 
     grey.corrections.map(({color, scheme, surface}) => [color, scheme, surface]),
     [['accent', 'light', '#c0c0c0']],
   );
+});
+
+test('what is muted can be read beside a text of little contrast, too', () => {
+  assert.doesNotMatch(colorTokens({text: {light: '#101010', dark: '#ffffff'}}).css, /muted/);
+  const {css} = colorTokens({text: {light: '#707070', dark: '#8a8a8a'}});
+  const [, light = '', dark = ''] = /--kb-text-muted: light-dark\((.*), (.*)\);/.exec(css) ?? [];
+  for (const [color, surface] of [
+    [light, '#ffffff'],
+    [dark, '#16181b'],
+  ] as const)
+    assert.ok(contrast(color, surface) >= minContrast, `${color} on ${surface}`);
 });
 
 test('a brand that is wrong says where', async (context) => {

@@ -817,17 +817,21 @@ test('search engines are sent to pages of the owner in every language, readers t
   }
   const address = `https://www.example.com/en-US?a=1&id=${article}`;
   const sample = `<code>&lt;a href="${address}"&gt;</code>`;
-  const markup = `<a href="https://www.example.com/old" data-content-id="${article}">by number</a> <a href="${address}#x">by address</a>
+  const markup = `<a href="https://www.example.com/old" data-content-id="${article}">by number</a>
+    <a href="/old" data-content-id="${article}" hreflang="de-DE">in German</a> <a href="${address}#x">by address</a>
     <a href="/help/${article}/en-US">here</a> <a href="${address.replace('en-US', 'sv-SE')}">another language</a>
     <a href="${address}99">elsewhere</a> ${sample}`;
   const linking = await add(other.db, [translation('Links', {parts: [{type: 'text', markup}]})]);
   const page = await get(`/help/en-US/articles/${linking}-links`, {}, other);
   const hrefs = new Map(page.all('a').map((each) => [textOf(each), attribute(each, 'href')]));
   assert.deepEqual(
-    ['by number', 'by address', 'here', 'another language', 'elsewhere'].map((text) => hrefs.get(text)),
+    ['by number', 'in German', 'by address', 'here', 'another language', 'elsewhere'].map((text) =>
+      hrefs.get(text),
+    ),
     [
       // In the same folder.
       `${article}-kettle`,
+      `/help/de-DE/articles/${article}-kessel`,
       `${article}-kettle#kb-x`,
       `${article}-kettle`,
       `/help/${article}/sv-SE`,
