@@ -2,7 +2,7 @@ import {css, html, type ReactiveController} from 'lit';
 import type {SearchItem} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
 import {codeOf} from '../../api/errors.ts';
-import {searchGet, searchGetSuggestions} from '../../api/operations/reading.ts';
+import {searchGet, searchGetSuggestions} from '../../api/operations.ts';
 import {searchUrl} from '../../content/article-links.ts';
 import {highlight, maxQueryLength} from './query.ts';
 import {errorBox} from '../../ui/error-box.ts';

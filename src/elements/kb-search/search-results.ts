@@ -1,8 +1,7 @@
 import {html, type ReactiveController} from 'lit';
 import type {SearchResult} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
-import {statisticsSearchOpening} from '../../api/operations/feedback.ts';
-import {searchGet} from '../../api/operations/reading.ts';
+import {searchGet, statisticsSearchOpening} from '../../api/operations.ts';
 import {codeOf, isServiceMissing} from '../../api/errors.ts';
 import {searchUrl} from '../../content/article-links.ts';
 import {ApiTask, type ReadOptions} from '../../tasks/api-task.ts';

@@ -1,7 +1,7 @@
 import {html, nothing, type ReactiveController} from 'lit';
 import type {SuggestedArticle, Suggestions as Reply} from '../../../contract/types.ts';
 import {codeOf, whereNothingIsPublished} from '../../api/errors.ts';
-import {searchGetSuggestions} from '../../api/operations/reading.ts';
+import {searchGetSuggestions} from '../../api/operations.ts';
 import {onSessionEnd} from '../../context/session.ts';
 import {ApiTask} from '../../tasks/api-task.ts';
 import {errorText} from '../../ui/error-box.ts';
