@@ -189,9 +189,10 @@ const article =
       await openArticle(page, site, sanitizer);
       return page.evaluate(async (bytes) => {
         document.querySelector('kb-article')!.setAttribute('content-id', `${bytes}`);
-        const end = await bench.paintedWhen(
-          () => bench.all('[part=title]')[0]?.textContent.includes(` ${bytes} `) ?? false,
-        );
+        const end = await bench.paintedWhen(() => {
+          if (bench.all('[part=error]').length) throw new Error('The article could not be read.');
+          return bench.all('[part=title]')[0]?.textContent.includes(` ${bytes} `) ?? false;
+        });
         const request = performance
           .getEntriesByType('resource')
           .findLast(({name}) => name.includes(`/${bytes}`));

@@ -6,6 +6,7 @@ import type {AddressInfo} from 'node:net';
 import {extname, normalize} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {fileURLToPath, pathToFileURL} from 'node:url';
+import * as pagefind from 'pagefind';
 import {build, minify, type Rolldown} from 'vite';
 import {articleMarkup, items, suggestionsFor} from './fixtures.ts';
 
@@ -25,7 +26,7 @@ const folders: Record<string, string> = {
   docsearchStyles: 'bench/node_modules/@docsearch/css/dist/',
   autocomplete: 'bench/node_modules/@algolia/autocomplete-js/dist/umd/',
   autocompleteStyles: 'bench/node_modules/@algolia/autocomplete-theme-classic/dist/',
-  pagefind: 'bench/node_modules/@pagefind/default-ui/npm_dist/mjs/',
+  pagefindUi: 'bench/node_modules/@pagefind/default-ui/npm_dist/mjs/',
   pagefindStyles: 'bench/node_modules/@pagefind/default-ui/css/',
   pagefindComponent: 'bench/node_modules/@pagefind/component-ui/npm_dist/mjs/',
   pagefindComponentStyles: 'bench/node_modules/@pagefind/component-ui/css/',
@@ -66,9 +67,23 @@ async function buildLitList() {
   return Buffer.from(built!.output[0].code);
 }
 
+/** What `pagefind` writes for a site of these articles, by path: the script that its interfaces load, and the index. */
+async function buildPagefindIndex(): Promise<Map<string, Buffer>> {
+  const {index} = await pagefind.createIndex({});
+  if (!index) throw new Error('Pagefind has made no index.');
+  for (const {name, text, url} of items)
+    await index.addCustomRecord({url, content: text, language: 'en', meta: {title: name}});
+  const {files} = await index.getFiles();
+  await pagefind.close();
+  return new Map(files.map(({path, content}) => [path, Buffer.from(content)]));
+}
+
+let pagefindIndex: Promise<Map<string, Buffer>> | undefined;
+
 async function file(path: string, dist: URL): Promise<Buffer | undefined> {
   const [, folder = '', rest = ''] = /^\/(\w+)\/([^?]*)/.exec(path) ?? [];
   if (normalize(rest).startsWith('..')) return undefined;
+  if (folder === 'pagefind') return (await (pagefindIndex ??= buildPagefindIndex())).get(rest);
   if (path === '/pages/lit-list.js') return buildLitList();
   const base = folder === 'dist' ? dist : folder in folders ? new URL(folders[folder]!, root) : undefined;
   if (!base) return undefined;

@@ -3,8 +3,7 @@ import {address} from './address.ts';
 import type {Client} from './client.ts';
 import {errorFromResponse, KbError} from './errors.ts';
 import {parseReply} from './parse-reply.ts';
-import {retry} from './retry.ts';
-import {shareRequest} from './shared-request.ts';
+import {retry, shareRequest} from './request.ts';
 
 const maxCached = 50;
 

@@ -1,5 +1,10 @@
 import type {KbError} from './errors.ts';
-import type {SharedRequest} from './shared-request.ts';
+
+/**
+ * A request that several callers wait for. Joining it returns its outcome. A caller leaves by its signal, and the request is aborted
+ * when the last one leaves.
+ */
+export type SharedRequest<T> = (signal?: AbortSignal | null) => Promise<T>;
 
 /** The content items whose vote totals are requested in one turn of the event loop. */
 export interface VoteTotalsBatch {

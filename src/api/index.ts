@@ -3,6 +3,5 @@ export type {CallOptions, Input, Reply} from './call.ts';
 export {KbError, type KbErrorCode, type KbErrorDetails} from './errors.ts';
 // One function per operation that elements for readers use, named as its id: `(client, input, options) => Promise<reply>`. Each rejects with a `KbError`
 // or with the reason of the caller's signal. Replies may be shared with other callers: do not change them.
-export * from './operations/feedback.ts';
-export * from './operations/reading.ts';
+export * from './operations.ts';
 export {voteTotals} from './vote-totals.ts';

@@ -1,7 +1,7 @@
 import type {VoteTotal} from '../../contract/types.ts';
 import type {CallOptions} from './call.ts';
 import type {Client} from './client.ts';
-import {statisticsVoteGet, statisticsVoteGetMultiple} from './operations/feedback.ts';
+import {statisticsVoteGet, statisticsVoteGetMultiple} from './operations.ts';
 
 /** Neither the ids nor the address are bounded by the interface (8); with a hundred the address stays under 3 kB. */
 const maxIds = 100;

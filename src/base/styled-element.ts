@@ -27,15 +27,13 @@ export abstract class StyledElement extends LitElement {
 
   protected override createRenderRoot() {
     try {
-      const root = super.createRenderRoot();
-      // Applied before the first rendering, such as those that an element needs to hydrate.
-      for (const {styleSheet} of this.#extraStyles) this.shadowRoot!.adoptedStyleSheets.push(styleSheet!);
-      return root;
+      super.createRenderRoot();
     } catch {
       // Thrown in another document, after the shadow root was attached.
-      this.adoptedCallback();
-      return this.shadowRoot!;
     }
+    // With those that were applied before, such as what an element needs to hydrate.
+    this.adoptedCallback();
+    return this.shadowRoot!;
   }
 
   /** @internal */

@@ -1,9 +1,38 @@
 // What becomes of each element of foreign markup. Browsers and servers walk their own trees (post-process.ts, ssr/sanitize.ts) and ask
 // here. The rules trust no sanitizer: on their own, too, they leave nothing that runs, loads anything but pictures and videos, takes a
 // name of the page's, covers the page or costs more than its length lets expect.
-import {allowedAttributes, allowedElements, droppedElements, urlAttributes} from './allowlist.ts';
 import {anchorId, articleUrl} from './article-links.ts';
 import {safeUrl} from './safe-url.ts';
+
+// The allowlist, said once: the browser's sanitizer and DOMPurify read these lists, too. An attribute is allowed on any allowed element;
+// `sanitizeValue` decides about its value.
+
+/** Any other element is replaced by its children, unless it is one of `droppedElements`. */
+export const allowedElements: string[] = (
+  'a abbr address article aside audio b bdi bdo blockquote br caption center cite code col colgroup dd del ' +
+  'details dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li mark ol p ' +
+  'pre q rp rt ruby s samp section small source span strike strong sub summary sup table tbody td tfoot th ' +
+  'thead time tr tt u ul var video wbr'
+).split(' ');
+
+/** Elements that hold no text to read: they are removed with their content. (bounded-source.ts gives three of them the prefix x-.) */
+export const droppedElements: string[] = (
+  'dialog iframe math noembed noframes object plaintext script select slot style svg textarea title ' +
+  'x-noscript x-template xml xmp'
+).split(' ');
+
+/** `is`, `name` and `style` get as far as the post-processing pass, which reads and removes them. */
+export const allowedAttributes: string[] = (
+  'align alt class colspan data-content-id datetime dir headers height href hreflang id is lang name open ' +
+  'poster reversed rowspan scope span src start style title type valign value width'
+).split(' ');
+
+/** Those that hold a URL, and the elements on which they mean something. */
+export const urlAttributes: ReadonlyMap<string, readonly string[]> = new Map([
+  ['href', ['a']],
+  ['poster', ['video']],
+  ['src', ['audio', 'img', 'source', 'video']],
+]);
 
 /** Of a passage that is set off from the text: `<aside class="callout-note">`. */
 export type CalloutKind = 'note' | 'tip' | 'warning';

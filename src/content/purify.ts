@@ -1,6 +1,6 @@
 // DOMPurify, for browsers without a sanitizer of their own. Loaded on demand.
 import createPurify, {type Config} from 'dompurify';
-import {allowedAttributes, allowedElements, droppedElements, urlAttributes} from './allowlist.ts';
+import {allowedAttributes, allowedElements, droppedElements, urlAttributes} from './element-rules.ts';
 import {unwrap} from './post-process.ts';
 
 interface TrustedTypes {

@@ -1,5 +1,5 @@
 // The one door for foreign HTML: strings in, nodes out, and never a string again, which a parser could read differently.
-import {allowedAttributes, droppedElements} from './allowlist.ts';
+import {allowedAttributes, droppedElements} from './element-rules.ts';
 import {sourceOf} from './bounded-source.ts';
 import {moveChildren, postProcess, type PostProcessOptions} from './post-process.ts';
 
@@ -59,7 +59,7 @@ export async function parseForeignHtml(
 }
 
 /**
- * Turns foreign HTML into nodes that may be put into a page: text, structure, links, pictures and videos (allowlist.ts), and
+ * Turns foreign HTML into nodes that may be put into a page: text, structure, links, pictures and videos (element-rules.ts), and
  * nothing that runs, loads by itself, takes a name of the page's or covers the page. Nothing is loaded before the nodes are
  * inserted. Rejects where DOMPurify is needed and cannot be loaded.
  */

@@ -22,11 +22,6 @@ interface LoaderDetail {
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-interface EarlyRequest {
-  response: Promise<Response>;
-  abort: () => void;
-}
-
 /** The version of the loader that is on the page already, if one is. */
 export function otherVersion() {
   const detail: LoaderDetail = {};
@@ -48,7 +43,7 @@ export function start(
   fail: (element: Element, retry: () => void, error: unknown) => void,
 ) {
   /** Requests by URL and headers. 0 once an element has taken the response: the same request is not made early again. */
-  const early: Record<string, EarlyRequest | 0> = {};
+  const early: Record<string, ((signal?: AbortSignal | null) => Promise<Response>) | 0> = {};
   // No element is called kb-, so the selector is never empty.
   let tags = `${__KB_TAGS__},kb-`.split(',');
 
@@ -81,8 +76,15 @@ export function start(
     const key = url + headers;
     if (key in early) return;
     const controller = new AbortController();
-    const response = fetch(url, {headers, signal: controller.signal});
-    early[key] = {response, abort: () => controller.abort()};
+    const response = fetch(url, {headers, signal: controller.signal}).then(async (response) => {
+      // Read to its end, so that the element which takes it renders the data in its first turn, before a frame is painted without.
+      const text = await response.text();
+      return Object.assign(response, {text: () => text});
+    });
+    early[key] = (signal) => {
+      signal?.addEventListener('abort', () => controller.abort());
+      return response;
+    };
     await response;
   };
   document.addEventListener('kb-loader', (event) =>
@@ -90,11 +92,10 @@ export function start(
       kb: version,
       fetch: (url, init) => {
         const key = url + (init.headers as unknown as string);
-        const taken = early[key];
-        if (!taken) return fetch(url, init);
+        const take = early[key];
+        if (!take) return fetch(url, init);
         early[key] = 0;
-        init.signal?.addEventListener('abort', taken.abort);
-        return taken.response;
+        return take(init.signal);
       },
     } satisfies LoaderDetail),
   );
@@ -116,12 +117,8 @@ export function start(
         else if (element.matches('[open],[mode=inline]')) startAll(4);
         // kb-help dispatches it when the panel is opened, with how many files are still missing.
         else
-          document.addEventListener(
-            'kb-panel-load',
-            (event) => startAll((event as CustomEvent<number>).detail),
-            {
-              once: true,
-            },
+          document.addEventListener('kb-panel-load', (event) =>
+            startAll((event as CustomEvent<number>).detail),
           );
       }
     };

@@ -172,8 +172,7 @@ export class ArticleLocation<P extends Place> implements ReactiveController {
     const url = new URL(routeUrl(route, hasArticle(place) ? place : undefined, this.#hash));
     if (push && route === 'query' && this.#options.ownsHash) url.hash = '';
     const state = {...(history.state as object | null), kbHelp: push ? this.index : undefined};
-    if (push) history.pushState(state, '', url);
-    else history.replaceState(state, '', url);
+    history[push ? 'pushState' : 'replaceState'](state, '', url);
   }
 
   /** Goes where the address says, when the host arrives and after the reader used the browser's buttons. */

@@ -4,11 +4,10 @@ import {Compile} from 'typebox/compile';
 import {contract, type Operation, type OperationId} from '../../contract/operations.ts';
 import * as writing from '../../portal/src/api/index.ts';
 import type {Client} from '../../src/api/index.ts';
-import * as feedback from '../../src/api/operations/feedback.ts';
-import * as reading from '../../src/api/operations/reading.ts';
+import * as operations from '../../src/api/operations.ts';
 import {json, serveTo} from './scripted-server.ts';
 
-const api = {...reading, ...feedback, ...writing};
+const api = {...operations, ...writing};
 
 const contentId = 1010;
 const culture = 'en-US';

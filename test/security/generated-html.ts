@@ -1,7 +1,7 @@
 // Documents by a grammar of what parsers and sanitizers disagree about: elements of every kind and namespace, nested as no standard
 // allows, with attributes of every kind, unclosed, misplaced and cut off. `{run}` and `{url}` are those of the corpus.
 import fc from 'fast-check';
-import {allowedAttributes, allowedElements, droppedElements} from '../../src/content/allowlist.ts';
+import {allowedAttributes, allowedElements, droppedElements} from '../../src/content/element-rules.ts';
 import {eventNames} from './corpus/event-handlers.ts';
 
 const words = (text: string) => text.split(' ');

@@ -3,7 +3,7 @@ import {css, html} from 'lit';
 import type {Content, SearchItem} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
 import {codeOf} from '../../api/errors.ts';
-import {folderGet} from '../../api/operations/reading.ts';
+import {folderGet} from '../../api/operations.ts';
 import {define} from '../../base/define-element.ts';
 import type {ArticleViewer} from '../../base/viewer-context.ts';
 import {ApiTask, type ReadOptions} from '../../tasks/api-task.ts';

@@ -2,10 +2,9 @@ import {ContextProvider} from '@lit/context';
 import {html, isServer, nothing, type PropertyDeclarations, type PropertyValues} from 'lit';
 import type {Content, Translation} from '../../../contract/types.ts';
 import {type KbError, isServiceMissing} from '../../api/errors.ts';
-import {contentGet, contentGetSlash} from '../../api/operations/reading.ts';
+import {contentGet, contentGetSlash} from '../../api/operations.ts';
 import {sectionsOf, type Section} from '../../content/article-sections.ts';
 import {cultureDirection} from '../../content/direction.ts';
-import {loadSanitizer} from '../../content/load-sanitizer.ts';
 import {chooseTranslation, cultureLabel} from '../../content/translation.ts';
 import type {Preload, PreloadableTask} from '../../hydration/preloaded.ts';
 import {ApiTask} from '../../tasks/api-task.ts';
@@ -24,6 +23,7 @@ import type {ProseEnhancements} from './prose-enhancements.ts';
 import {
   adoptSections,
   loadParts,
+  loadSanitizer,
   prepareSections,
   type PreparedSection,
   type SectionOptions,

@@ -13,7 +13,8 @@ interface ArticlePlace extends Place {
   readonly from?: {readonly title: string; readonly link: number} | undefined;
 }
 
-interface NavigationHost extends KbElement {
+/** What the parts of kb-article need of it. */
+export interface ArticleHost extends KbElement {
   contentId?: number;
   culture?: string;
   /** Id of another viewer, which shows the articles that this one links to. */
@@ -56,7 +57,7 @@ function scrollToAnchor(root: ShadowRoot | DocumentFragment, hash: string): bool
  * followed a link, the focus moves to the new title, or to the element that the link names, because the link is gone.
  */
 export class LinkNavigation implements ReactiveController {
-  readonly #host: NavigationHost;
+  readonly #host: ArticleHost;
   readonly #loadBackButton: () => Promise<unknown>;
   readonly #location: ArticleLocation<ArticlePlace>;
   /** The article of the page, shown at the start. */
@@ -68,7 +69,7 @@ export class LinkNavigation implements ReactiveController {
   #followed: {contentId: number | undefined; href: string; found: boolean} | undefined;
 
   /** @param loadBackButton loads what leads back, which must not move the text by coming later */
-  constructor(host: NavigationHost, loadBackButton: () => Promise<unknown>) {
+  constructor(host: ArticleHost, loadBackButton: () => Promise<unknown>) {
     this.#host = host;
     this.#loadBackButton = loadBackButton;
     this.#location = new ArticleLocation<ArticlePlace>(host, {

@@ -1,10 +1,5 @@
 import {css} from 'lit';
-import type {ShownArticle} from '../../ui/article-context.ts';
-import type {KbElement} from '../../ui/kb-element.ts';
-
-interface PrintHost extends KbElement {
-  readonly shown?: ShownArticle | undefined;
-}
+import type {ArticleHost} from './link-navigation.ts';
 
 const frameStyles = css`
   .print-frame {
@@ -63,7 +58,7 @@ const maxImageWait = 5000;
  * Prints an article without the page around it, from an iframe with the article's styles and font. Resolves when the browser's print
  * dialog has been requested.
  */
-export async function printArticle(host: PrintHost) {
+export async function printArticle(host: ArticleHost) {
   const root = host.shadowRoot as ShadowRoot;
   const article = root.querySelector('article');
   if (!article) return;

@@ -1,22 +1,15 @@
 /** Loaded once an article is shown whose text has something to enhance. */
 import {css, html, render, type ReactiveController} from 'lit';
 import {articleUrl} from '../../content/article-links.ts';
-import type {ShownArticle} from '../../ui/article-context.ts';
 import {icon} from '../../base/icons.ts';
 import {backIcon, checkIcon, copyIcon} from '../../ui/icons.ts';
-import type {KbElement} from '../../ui/kb-element.ts';
 import {isPlainClick} from '../../base/events.ts';
 import {pageUrl} from '../../ui/navigation.ts';
 import {KbBeforeNavigateEvent} from './events.ts';
 import {isVector, openLightbox} from './lightbox.ts';
+import type {ArticleHost} from './link-navigation.ts';
 import {printArticle} from './print.ts';
 import {TableOfContents} from './table-of-contents.ts';
-
-interface EnhancedArticle extends KbElement {
-  contentId?: number;
-  readonly route?: string | null;
-  readonly shown?: ShownArticle | undefined;
-}
 
 /** How long a button shows that it has copied, in milliseconds. */
 const copiedTime = 2000;
@@ -109,12 +102,12 @@ const styles = css`
  * to the article before. Nothing of it moves the text.
  */
 export class ProseEnhancements implements ReactiveController {
-  readonly #host: EnhancedArticle;
+  readonly #host: ArticleHost;
   readonly #enhanced = new WeakSet<Element>();
   #sizes: ResizeObserver | undefined;
   #tableOfContents: TableOfContents | undefined;
 
-  constructor(host: EnhancedArticle) {
+  constructor(host: ArticleHost) {
     this.#host = host;
     host.applyStyles(styles);
     host.addController(this);

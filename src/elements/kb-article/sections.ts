@@ -2,7 +2,7 @@ import type {ContentKind, Translation} from '../../../contract/types.ts';
 import type {AppliedSettings} from '../../context/settings.ts';
 import {hasMedia, sectionsOf, type Section} from '../../content/article-sections.ts';
 import {chunkContent} from '../../content/chunk-content.ts';
-import {loadSanitizer} from '../../content/load-sanitizer.ts';
+import type {SanitizeOptions} from '../../content/sanitize.ts';
 import type {Terms} from '../../i18n/terms.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import type {Heading, OutlineSection} from './table-of-contents.ts';
@@ -27,6 +27,16 @@ export interface SectionOptions {
 
 /** Longer texts are laid out in chunks, when they come near the viewport. */
 export const minCharactersToChunk = 20_000;
+
+/**
+ * Loads the door for foreign HTML, and beside it DOMPurify where that will be needed: called as soon as markup is on its way, neither is
+ * waited for after it. The panel of kb-help calls it when it is idle, for the first article.
+ */
+export function loadSanitizer(sanitizer: SanitizeOptions['sanitizer'] = 'auto') {
+  // sanitizeHtml meets the same failure, and its caller shows it.
+  if (sanitizer !== 'auto' || !('parseHTML' in Document)) import('../../content/purify.ts').catch(() => {});
+  return import('../../content/sanitize.ts');
+}
 
 const loadPartModule = () => import('./article-part.ts');
 

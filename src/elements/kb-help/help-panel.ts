@@ -1,7 +1,6 @@
 import {html} from 'lit';
 import type {SearchItem} from '../../../contract/types.ts';
 import {cultureDirection} from '../../content/direction.ts';
-import {loadSanitizer} from '../../content/load-sanitizer.ts';
 import {onSessionEnd} from '../../context/session.ts';
 import {languages} from '../../i18n/languages.ts';
 import {ApiTask} from '../../tasks/api-task.ts';
@@ -17,6 +16,7 @@ import {KbElement} from '../../ui/kb-element.ts';
 import {languageItems, Menu} from '../../ui/menu.ts';
 import type {KbBeforeNavigateEvent} from '../kb-article/events.ts';
 import type {KbArticle} from '../kb-article/kb-article.ts';
+import {loadSanitizer} from '../kb-article/sections.ts';
 import type {KbBeforeSearchEvent, Showing} from '../kb-search/events.ts';
 import type {KbSearch} from '../kb-search/kb-search.ts';
 import type {KbVotedEvent} from '../kb-vote/events.ts';

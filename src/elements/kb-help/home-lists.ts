@@ -2,7 +2,7 @@
 import {html} from 'lit';
 import type {SearchItem} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
-import {articleAssociationGetExternal, searchGet} from '../../api/operations/reading.ts';
+import {articleAssociationGetExternal, searchGet} from '../../api/operations.ts';
 import {chooseTranslation} from '../../content/translation.ts';
 import type {ApiState, ReadOptions} from '../../tasks/api-task.ts';
 import {itemRow, listClass, skeletonRows} from '../../ui/item-rows.ts';

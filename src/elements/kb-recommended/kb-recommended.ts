@@ -1,5 +1,5 @@
 import {whereNothingIsPublished} from '../../api/errors.ts';
-import {recommendedGet} from '../../api/operations/reading.ts';
+import {recommendedGet} from '../../api/operations.ts';
 import {ItemList} from '../../ui/item-list.ts';
 import {ApiTask} from '../../tasks/api-task.ts';
 

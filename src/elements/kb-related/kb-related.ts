@@ -1,4 +1,4 @@
-import {relatedArticleGet} from '../../api/operations/reading.ts';
+import {relatedArticleGet} from '../../api/operations.ts';
 import {TargetArticle} from '../../ui/article-context.ts';
 import {ItemList} from '../../ui/item-list.ts';
 import {ApiTask} from '../../tasks/api-task.ts';

@@ -2,12 +2,11 @@ import {css, html, type ReactiveController} from 'lit';
 import type {SearchItem} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
 import {codeOf} from '../../api/errors.ts';
-import {searchGet, searchGetSuggestions} from '../../api/operations/reading.ts';
+import {searchGet, searchGetSuggestions} from '../../api/operations.ts';
 import {searchUrl} from '../../content/article-links.ts';
-import {highlight, maxQueryLength} from './query.ts';
+import {highlight, maxQueryLength, type SearchHost} from './query.ts';
 import {errorBox} from '../../ui/error-box.ts';
 import {itemRow, listClass, listStyles} from '../../ui/item-rows.ts';
-import type {KbElement} from '../../ui/kb-element.ts';
 import {hrefOf} from '../../ui/navigation.ts';
 import {ApiTask, type ReadOptions} from '../../tasks/api-task.ts';
 import {KbDeflectEvent} from './events.ts';
@@ -46,18 +45,9 @@ type Field = Element & {value?: string};
 const textOf = (field: Field | null | undefined) =>
   `${field?.value ?? field?.textContent ?? ''}`.replace(/\s+/g, ' ').trim().slice(0, maxQueryLength);
 
-/** What this part needs of kb-search. */
-interface FieldSuggestionsHost extends KbElement {
-  watch?: string;
-  minLength: number;
-  debounce: number;
-  take: number;
-  htmlFor?: string;
-}
-
 /** Articles suggested for the text in a field of the page, such as the subject of a ticket. */
 export class FieldSuggestions implements ReactiveController {
-  readonly #host: FieldSuggestionsHost;
+  readonly #host: SearchHost;
   readonly #articles: ApiTask<readonly [string, string], readonly SearchItem[]>;
   /** The last value of `watch`. */
   #watched = '';
@@ -65,7 +55,7 @@ export class FieldSuggestions implements ReactiveController {
   #text = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(host: FieldSuggestionsHost) {
+  constructor(host: SearchHost) {
     this.#host = host;
     host.applyStyles(listStyles);
     host.applyStyles(styles);

@@ -6,9 +6,9 @@ import type {ContentReference} from '../../base/events.ts';
 import {listStyles} from '../../ui/item-rows.ts';
 import {hrefOf, openContent} from '../../ui/navigation.ts';
 import {KbBeforeSearchEvent} from './events.ts';
-import {maxQueryLength} from './query.ts';
-import {type ResultsHost, SearchResults} from './search-results.ts';
-import {type Option, Suggestions, type SuggestionsHost} from './suggestions.ts';
+import {maxQueryLength, type SearchHost} from './query.ts';
+import {SearchResults} from './search-results.ts';
+import {type Option, Suggestions} from './suggestions.ts';
 
 const styles = css`
   .plain {
@@ -125,11 +125,6 @@ const styles = css`
     -webkit-line-clamp: 3;
   }
 `;
-
-/** What the panel needs of kb-search. */
-interface SearchHost extends SuggestionsHost, ResultsHost {
-  results: 'list' | 'none';
-}
 
 /** Suggestions and results of kb-search. */
 export class SearchPanel {

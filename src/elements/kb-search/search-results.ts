@@ -1,24 +1,17 @@
 import {html, type ReactiveController} from 'lit';
 import type {SearchResult} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
-import {statisticsSearchOpening} from '../../api/operations/feedback.ts';
-import {searchGet} from '../../api/operations/reading.ts';
+import {searchGet, statisticsSearchOpening} from '../../api/operations.ts';
 import {codeOf, isServiceMissing} from '../../api/errors.ts';
 import {searchUrl} from '../../content/article-links.ts';
 import {ApiTask, type ReadOptions} from '../../tasks/api-task.ts';
 import {errorBox} from '../../ui/error-box.ts';
 import {itemRow, skeletonRows} from '../../ui/item-rows.ts';
-import type {KbElement} from '../../ui/kb-element.ts';
 import type {Showing} from './events.ts';
-import {highlight} from './query.ts';
+import {highlight, type SearchHost} from './query.ts';
 
 /** The largest page of Search_Get. */
 const maxResults = 50;
-
-export interface ResultsHost extends KbElement {
-  take: number;
-  htmlFor?: string;
-}
 
 interface Search {
   readonly client: Client;
@@ -32,7 +25,7 @@ interface Search {
 
 /** The results below the field. */
 export class SearchResults implements ReactiveController {
-  readonly #host: ResultsHost;
+  readonly #host: SearchHost;
   readonly #task: ApiTask<readonly [string, number, string], SearchResult>;
   #phrase = '';
   #limit = 0;
@@ -43,7 +36,7 @@ export class SearchResults implements ReactiveController {
   /** Searches by reply. The cache may return a reply again. */
   readonly #searches = new WeakMap<SearchResult, Search>();
 
-  constructor(host: ResultsHost) {
+  constructor(host: SearchHost) {
     this.#host = host;
     host.addController(this);
     this.#task = new ApiTask(host, {

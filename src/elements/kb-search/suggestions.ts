@@ -1,12 +1,11 @@
 import {html, nothing, type ReactiveController} from 'lit';
 import type {SuggestedArticle, Suggestions as Reply} from '../../../contract/types.ts';
 import {codeOf, whereNothingIsPublished} from '../../api/errors.ts';
-import {searchGetSuggestions} from '../../api/operations/reading.ts';
+import {searchGetSuggestions} from '../../api/operations.ts';
 import {onSessionEnd} from '../../context/session.ts';
 import {ApiTask} from '../../tasks/api-task.ts';
 import {errorText} from '../../ui/error-box.ts';
-import type {KbElement} from '../../ui/kb-element.ts';
-import {highlight, matcherOf, maxQueryLength} from './query.ts';
+import {highlight, matcherOf, maxQueryLength, type SearchHost} from './query.ts';
 
 /** With anchor positioning the list is a popover in the top layer, where no ancestor clips it. */
 const topLayer = CSS.supports('position-area', 'block-end');
@@ -34,12 +33,6 @@ export interface Option {
   article?: SuggestedArticle | undefined;
 }
 
-export interface SuggestionsHost extends KbElement {
-  value: string;
-  minLength: number;
-  debounce: number;
-}
-
 interface Handlers {
   choose: (option: Option) => void;
   /** Clears the field on Escape with a closed list. Returns whether there was anything to clear. */
@@ -51,7 +44,7 @@ interface Handlers {
  * practices. The focus stays in the field, and `aria-activedescendant` names the active option.
  */
 export class Suggestions implements ReactiveController {
-  readonly #host: SuggestionsHost;
+  readonly #host: SearchHost;
   readonly #handlers: Handlers;
   readonly #task: ApiTask<readonly [string, string], Reply>;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +57,7 @@ export class Suggestions implements ReactiveController {
   /** Index of the active option; -1 for none. */
   #active = -1;
 
-  constructor(host: SuggestionsHost, handlers: Handlers) {
+  constructor(host: SearchHost, handlers: Handlers) {
     this.#host = host;
     this.#handlers = handlers;
     onSessionEnd(host, () => (this.#recent = []));

@@ -1,6 +1,6 @@
 import {css, html, type PropertyValues} from 'lit';
 import {codeOf} from '../../api/errors.ts';
-import {statisticsVotePost, statisticsVotePostByModel} from '../../api/operations/feedback.ts';
+import {statisticsVotePost, statisticsVotePostByModel} from '../../api/operations.ts';
 import {onSessionEnd} from '../../context/session.ts';
 import {ApiTask} from '../../tasks/api-task.ts';
 import {type ShownArticle, TargetArticle} from '../../ui/article-context.ts';

@@ -56,7 +56,7 @@ export interface EditorWords {
   summary: string;
 }
 
-/** What the editor can produce. All of it is shown by kb-article: see content/allowlist.ts. */
+/** What the editor can produce. All of it is shown by kb-article: see content/element-rules.ts. */
 const extensionsWith = ({callouts, collapsible, summary}: EditorWords): Extensions => [
   StarterKit.configure({
     heading: {levels: [2, 3, 4, 5, 6]},

@@ -1,4 +1,6 @@
-import {errorFromNetwork, KbError} from './errors.ts';
+/** A request on its way: shared by its callers, and attempted again where that may help. */
+import type {SharedRequest} from './client.ts';
+import {codeOfNoAnswer, errorFromNetwork, KbError} from './errors.ts';
 
 /** Seconds. Longer Retry-After values are shown to the reader instead of being waited for. */
 const maxRetryAfter = 5;
@@ -50,4 +52,43 @@ export async function retry<T>(
       cause = reason;
     }
   }
+}
+
+/**
+ * Starts `run`, and calls `onSettle` once callers can no longer join. Settles on abort and after `timeout` milliseconds (0: never)
+ * even if `run` ignores its signal, as a page's `getToken` may.
+ */
+export function shareRequest<T>(
+  run: (signal: AbortSignal) => Promise<T>,
+  timeout: number,
+  onSettle: () => unknown,
+): SharedRequest<T> {
+  const controller = new AbortController();
+  const {signal} = controller;
+  let callers = 0;
+  const timer =
+    timeout &&
+    setTimeout(() => controller.abort(new KbError(codeOfNoAnswer('timeout'), 'Timed out')), timeout);
+  const outcome = new Promise<T>((resolve, reject) => {
+    signal.onabort = () => {
+      clearTimeout(timer);
+      onSettle();
+      reject(signal.reason);
+    };
+    // Aborting after the outcome runs the clean-up above, and removes the callers' listeners.
+    void run(signal)
+      .then(resolve, reject)
+      .then(() => controller.abort());
+  });
+  return (caller) =>
+    new Promise((resolve, reject) => {
+      const leave = () => {
+        reject(caller!.reason);
+        if (!--callers) controller.abort(caller!.reason);
+      };
+      callers++;
+      caller?.addEventListener('abort', leave, {signal});
+      outcome.then(resolve, reject);
+      if (caller?.aborted) leave();
+    });
 }
