@@ -285,7 +285,7 @@ function searchStatement(
   return sql`with q as materialized (
         select distinct l.config, ${isExact ? match.texts : anyWord} as highlighted, ${anyWord} as any_word, ${wordTsqueries(words)} as words, ${pairTsqueries(pairs)} as pairs
         from languages l where ${isPreferredLanguage(sql`l.language`, preferred)}
-      ), ${isRanked ? sql`${scoredTranslations(words, visible)},` : sql``} best as materialized (
+      ), ${isRanked ? sql`${scoredTranslations(words, key, visible)},` : sql``} best as materialized (
         select distinct on (t.content_id) t.content_id, t.id, t.updated_date, f.impact, f.coverage, ${sortKey} as sort_key
         from (${join(candidates, ' union all ')}) f join translations t using (id) ${counters}
         order by t.content_id, ${cultureRank(preferred)}, sort_key desc, t.id
@@ -314,10 +314,10 @@ const wordTsqueries = (words: readonly QueryWord[]) => sql`array(
   from unnest(${textList(words.map(({stemmed}) => stemmed))}, ${textList(words.map(({unstemmed}) => unstemmed))})
     with ordinality as word(source, plain, position) order by position)`;
 
-/** Words that were typed one after the other. */
+/** Words that were typed one after the other. The weights are together 1 at most. */
 function neighbours(words: readonly QueryWord[]): {source: string; weight: number}[] {
   const typed = words.filter(({isRequired, weight}) => isRequired && weight > 0);
-  return typed.slice(1).map((second, index) => {
+  const pairs = typed.slice(1).map((second, index) => {
     const first = typed[index]!;
     return {
       source: `${first.stemmed} <-> ${second.stemmed} | ${first.stemmed} <2> ${second.stemmed} | ${second.stemmed} <-> ${first.stemmed}`,
@@ -326,6 +326,12 @@ function neighbours(words: readonly QueryWord[]): {source: string; weight: numbe
   });
 }
 
+  // Each word but the first and the last is in two of them.
+  const sum = Math.max(
+    1,
+    pairs.reduce((all, {weight}) => all + weight, 0),
+  );
+  return pairs.map(({source, weight}) => ({source, weight: weight / sum}));
 /** A tsquery for each two words that stand together. */
 const pairTsqueries = (pairs: readonly {source: string}[]) =>
   sql`array(select to_tsquery(l.config::regconfig, source) from unnest(${textList(pairs.map(({source}) => source))})
