@@ -3,7 +3,8 @@
  * never changed by: how often the right page came first, or among the first five, and the mean reciprocal rank, by corpus, kind of query and
  * culture. Then recall and MRR of searches and suggestions over the handbook. `--held-out` asks the other half of the queries, which is done once,
  * when a change of the ranking is finished; `--misses` lists queries whose page was not among the first five, `--json` prints one JSON document,
- * `--only kde` asks one corpus.
+ * `--only kde` asks one corpus. `--meaning` asks the English queries of the service alone, by words and with a model of English, too; its vectors
+ * take some minutes.
  */
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
@@ -18,6 +19,7 @@ import {askAll, table, type Answer} from './corpora/judge.ts';
 import {corpusQueries} from './corpora/queries/index.ts';
 import type {MakeEngine} from './engines/engine.ts';
 import {kbHelp} from './engines/kb-help.ts';
+import {makeVectors} from './engines/vectors.ts';
 import {miniSearch} from './engines/minisearch.ts';
 import {orama} from './engines/orama.ts';
 import {postgresql} from './engines/postgresql.ts';
@@ -30,18 +32,22 @@ const {values} = parseArgs({
     json: {type: 'boolean'},
     'held-out': {type: 'boolean'},
     only: {type: 'string'},
+    meaning: {type: 'boolean'},
   },
 });
 const docs = fileURLToPath(new URL('../../docs', import.meta.url));
 
-const engines: readonly MakeEngine[] = [
-  kbHelp('kb-help', {synonyms: true}),
-  kbHelp('without synonyms', {synonyms: false}),
-  miniSearch,
-  orama,
-  postgresql('PostgreSQL, all', 'all'),
-  postgresql('PostgreSQL, any', 'any'),
-];
+const engines: readonly MakeEngine[] = values.meaning
+  ? [kbHelp('kb-help', {synonyms: true}), kbHelp('by meaning, too', {synonyms: true, vectors: makeVectors})]
+  : [
+      kbHelp('kb-help', {synonyms: true}),
+      kbHelp('without synonyms', {synonyms: false}),
+      miniSearch,
+      orama,
+      postgresql('PostgreSQL, all', 'all'),
+      postgresql('PostgreSQL, any', 'any'),
+    ];
+const isAsked = ({culture}: {culture: string}) => !values.meaning || culture.startsWith('en');
 
 async function judgeCorpora(): Promise<Answer[]> {
   const answers: Answer[] = [];
@@ -49,10 +55,11 @@ async function judgeCorpora(): Promise<Answer[]> {
     if (values.only && values.only !== name) continue;
     const corpus = name as CorpusName;
     const {tuning, heldOut} = corpusQueries[corpus];
-    const pages = await read();
+    const pages = (await read()).filter(isAsked);
+    const queries = (values['held-out'] ? heldOut : tuning).filter(isAsked);
     for (const make of engines) {
       const engine = await make(pages);
-      answers.push(...(await askAll(engine, corpus, values['held-out'] ? heldOut : tuning)));
+      answers.push(...(await askAll(engine, corpus, queries)));
       await engine.close?.();
     }
   }
@@ -96,7 +103,7 @@ function handbookTable(answered: readonly Answered[]): string {
 }
 
 const answers = await judgeCorpora();
-const answered = values['held-out'] || values.only ? [] : await judgeHandbook();
+const answered = values['held-out'] || values.only || values.meaning ? [] : await judgeHandbook();
 
 if (values.json) console.log(JSON.stringify({answers, answered}));
 else {
@@ -104,7 +111,7 @@ else {
   if (answered.length > 0) console.log(`\nThe handbook\n${handbookTable(answered)}`);
   if (values.misses) {
     for (const {engine, culture, kind, query, relevant, found, place} of answers) {
-      if (engine === 'kb-help' && !(place >= 1 && place <= 5))
+      if (engine === (values.meaning ? 'by meaning, too' : 'kb-help') && !(place >= 1 && place <= 5))
         console.log(`${culture} ${kind} "${query}": ${relevant.join(' ')} | ${found.join(' ')}`);
     }
     for (const {culture, kind, operation, query, relevant, found, recall} of answered) {

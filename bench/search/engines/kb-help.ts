@@ -3,9 +3,10 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {openDatabase, type Database} from '../../../service/src/db/database.ts';
+import {searchHybrid} from '../../../service/src/search/hybrid.ts';
+import type {Meaning} from '../../../service/src/search/meaning.ts';
 import {claimContentIds} from '../../../service/src/store/content-ids.ts';
 import type {ContentItem, TranslationItem} from '../../../service/src/store/items.ts';
-import {searchContent} from '../../../service/src/store/search.ts';
 import {moveContent} from '../../../service/src/store/tree.ts';
 import {refreshStatistics, upsertContent} from '../../../service/src/store/upsert.ts';
 import {applyVocabulary} from '../../../service/src/store/vocabulary.ts';
@@ -15,22 +16,38 @@ import type {Engine} from './engine.ts';
 /** The language of readers whose own has nothing. */
 const fallback = 'en-US';
 
-/** @param synonyms whether the vocabulary that ships with the service is there, as it is in a service */
+export interface Vectors {
+  meaning: Meaning;
+  close(): Promise<void>;
+}
+
+interface Ways {
+  /** Whether the vocabulary that ships with the service is there, as it is in a service. */
+  synonyms: boolean;
+  /** Makes the vectors of the pages; without it, searches go by words alone. */
+  vectors?: (db: Database) => Promise<Vectors>;
+}
+
 export const kbHelp =
-  (name: string, {synonyms}: {synonyms: boolean}) =>
+  (name: string, {synonyms, vectors: makeVectors}: Ways) =>
   async (pages: readonly ManualPage[]): Promise<Engine> => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'kb-bench-'));
     const database = await openDatabase({dataFolder});
-    const paths = await writePages(database.db, pages);
-    if (synonyms) await applyVocabulary(database.db);
+    const {db} = database;
+    const paths = await writePages(db, pages);
+    if (synonyms) await applyVocabulary(db);
+    const vectors = await makeVectors?.(db);
     return {
       name,
       async ask(query, culture) {
         const preferred = [...new Set([culture, fallback])];
-        const {hits} = await searchContent(database.db, query, {take: 10, preferred});
+        const options = {sortBy: 'Relevance', take: 10, skip: 0, preferred} as const;
+        const {hits, coverage} = await searchHybrid(db, query, options, vectors?.meaning);
+        if (coverage === 50) throw new Error(`${query} was searched by words alone`);
         return hits.map(({contentId}) => paths.get(contentId) ?? '');
       },
       async close() {
+        await vectors?.close();
         await database.close();
         await rm(dataFolder, {recursive: true, force: true});
       },

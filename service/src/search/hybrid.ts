@@ -2,18 +2,28 @@
 import type {SearchOrder} from '../../../contract/scalars.ts';
 import type {Database} from '../db/database.ts';
 import {hasOperators, searchContent, type SearchPage} from '../store/search.ts';
-import type {ListItem, PreferredCultures, SearchHit} from '../store/types.ts';
+import type {PreferredCultures, SearchHit} from '../store/types.ts';
 import type {Meaning} from './meaning.ts';
 
-export interface HybridPage extends SearchPage {
+export interface HybridPage extends Omit<SearchPage, 'scores'> {
   /** Percentage of the ways to search that answered: 50 or 100. Absent where only words were asked. */
   coverage?: number;
 }
 
 /** Results by words that are ranked together with those by meaning; later ones keep their order. */
 const window = 50;
-/** Damps the weight of the first places. The value of Cormack, Clarke and Büttcher, who proposed the method. */
-const rankConstant = 60;
+/**
+ * What the nearest item gains where words have found nothing, on the scale of their scores: a text that has all of the words has about 2.5, an exact title
+ * more than 5. By places alone (reciprocal rank fusion) a title that says what was typed fell behind what both lists have in the middle.
+ */
+const nearestShare = 3.5;
+/** The better the best that words have found, the less nearness counts. At this score it would count nothing; a fifth is always left. */
+const enough = 8;
+const leastShare = 0.2;
+/** The place, counted from 0, at which half of it is left. */
+const halfPlace = 5;
+/** Items that are added where words have not found them. Further ones only gain on others. */
+const maxAdded = 10;
 
 export async function searchHybrid(
   db: Database,
@@ -26,32 +36,36 @@ export async function searchHybrid(
     return searchContent(db, phrase, options);
   }
   const {take, skip, preferred} = options;
-  const [words, items] = await Promise.all([
+  const [{scores, ...words}, items] = await Promise.all([
     searchContent(db, phrase, {...options, take: Math.max(window, skip + take), skip: 0}),
     meaning.nearest(db, phrase, preferred),
   ]);
   const near = (items ?? []).map((item): SearchHit => ({...item, highlights: {name: [], text: []}}));
-  const fused = fuse(words.hits.slice(0, window), near);
-  const isPinned = ({contentId}: SearchHit) => words.pinned.includes(contentId);
-  // In the order of editors, which words keep.
-  const hits = [...words.hits.filter(isPinned), ...fused.filter((hit) => !isPinned(hit))];
+  const hits = fuse(words.hits.slice(0, window), scores, near);
   const added = hits.length - Math.min(window, words.hits.length);
+  const fused = new Set(hits.map(({contentId}) => contentId));
+  const later = words.hits.slice(window).filter(({contentId}) => !fused.has(contentId));
   return {
     ...words,
-    hits: [...hits, ...words.hits.slice(window)].slice(skip, skip + take),
+    hits: [...hits, ...later].slice(skip, skip + take),
     total: words.total + added,
     coverage: items ? 100 : 50,
   };
 }
 
-/** Reciprocal rank fusion: the sum of 1 / (constant + place) over the lists. Hits of the first list are kept, with their highlights. */
-function fuse<Hit extends Pick<ListItem, 'contentId'>>(words: readonly Hit[], near: readonly Hit[]): Hit[] {
-  const scores = new Map<number, {hit: Hit; score: number}>();
-  for (const list of [words, near]) {
-    for (const [index, hit] of list.entries()) {
-      const known = scores.get(hit.contentId) ?? {hit, score: 0};
-      scores.set(hit.contentId, {hit: known.hit, score: known.score + 1 / (rankConstant + index + 1)});
-    }
+/** By what words give each hit, and what its place among the nearest adds. Hits by words are kept, with their highlights. */
+function fuse(
+  words: readonly SearchHit[],
+  scores: readonly number[],
+  near: readonly SearchHit[],
+): SearchHit[] {
+  const fused = new Map(words.map((hit, index) => [hit.contentId, {hit, score: scores[index]!}]));
+  const share = nearestShare * Math.max(leastShare, 1 - (scores[0] ?? 0) / enough);
+  for (const [index, hit] of near.entries()) {
+    const known = fused.get(hit.contentId) ?? (index < maxAdded ? {hit, score: 0} : undefined);
+    if (!known) continue;
+    const score = known.score + (share * halfPlace) / (halfPlace + index);
+    fused.set(hit.contentId, {hit: known.hit, score});
   }
-  return [...scores.values()].sort((one, other) => other.score - one.score).map(({hit}) => hit);
+  return [...fused.values()].sort((one, other) => other.score - one.score).map(({hit}) => hit);
 }

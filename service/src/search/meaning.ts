@@ -28,8 +28,8 @@ const pause = 10_000;
 const batchTimeout = 60_000;
 /** Translations that are read at once. */
 const batchSize = 8;
-/** Items that a search adds by meaning. */
-const maxItems = 10;
+/** The nearest items that a search asks for. */
+const maxItems = 30;
 /** Queries whose vectors are kept. */
 const keptQueries = 1_000;
 

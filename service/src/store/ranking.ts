@@ -1,7 +1,7 @@
 /** How a search by relevance finds and scores texts. No word is required, and rare words decide. */
 import sql, {join, type Sql} from 'sql-template-tag';
 import type {QueryWord} from './parse-query.ts';
-import {floatList, intList, literal, textList} from './sql.ts';
+import {floatList, intList, literal, opaque, textList} from './sql.ts';
 import {lexemesOf, phraseTexts, termImpacts, termKey, tierValues} from './term-impacts.ts';
 import {foldText} from './text.ts';
 
@@ -22,6 +22,10 @@ const minRead = 200;
 const maxOpened = 300;
 /** Texts that contain all of the words, and are read whatever they say about each. */
 const maxComplete = 1000;
+/** Of these, first those that say as much as these tiers about each of the words. */
+const completeTiers = [4, 2];
+/** Titles that begin with the phrase, in their order, so that the exact one is first. */
+const maxBeginning = 50;
 /** Share of the words' weight that a text needs. */
 const minCoverage = 0.2;
 
@@ -29,9 +33,10 @@ const minCoverage = 0.2;
  * Statements of a `with` clause: `found` has one row for each translation that contains enough of the words, with the `impact` that the words have
  * together and the share of the words' weight that it contains, both from 0 to 1. It needs `q`, with a row for each `config`. `offset 0` keeps the query
  * from being parsed anew for each row that the index has to recheck, which prefixes need.
+ * @param key the phrase as titles have it
  * @param visible a condition on `t`
  */
-export function scoredTranslations(words: readonly QueryWord[], visible: Sql): Sql {
+export function scoredTranslations(words: readonly QueryWord[], key: string, visible: Sql): Sql {
   const terms = words.flatMap(({alternatives, weight}, word) =>
     weight === 0 ? [] : alternatives.map(({text, factor}) => ({word, text, factor})),
   );
@@ -40,12 +45,18 @@ export function scoredTranslations(words: readonly QueryWord[], visible: Sql): S
   const common = words.filter(({isCommon, weight}) => isCommon && weight > 0).length;
   const commonRead = Math.max(minRead, Math.floor((2 * maxRead) / Math.max(2, common)));
   const sources = [
+    // The title has all that was typed, whatever else has it.
+    sql`select t.id, w.word, ${tierValues.at(-1)!}::float8 as value from (select t.id from translations t
+        where t.title_key >= ${opaque(sql`${key}`)} and t.title_key < ${opaque(sql`${`${key}\u{10ffff}`}`)} and ${visible}
+        order by t.title_key limit ${literal(maxBeginning)}) t cross join unnest(${intList(required)}) as w(word)`,
     sql`select t.id, g.word, t.value from (select config, l.word, l.most from terms join limits l using (word) group by config, l.word, l.most) g
       cross join lateral (select t.id, k.value from (select keys::tsquery as keys, value from keys k
           where k.config = g.config and k.word = g.word order by value desc) k
         cross join lateral (select t.id from translations t where ${termImpacts} @@ k.keys and ${visible} limit g.most) t limit g.most) t`,
     ...(required.length > 1
       ? [
+          sql`select t.id, w.word, g.value from telling g cross join lateral (select t.id from translations t
+            where ${termImpacts} @@ g.query and ${visible} limit ${literal(maxComplete / required.length)}) t cross join unnest(${intList(required)}) as w(word)`,
           sql`select t.id, w.word, ${tierValues[0]}::float8 from complete g cross join lateral (select t.id from translations t
             where t.search @@ g.query and t.config = g.config and ${visible}
             limit ${literal(maxComplete / required.length)}) t cross join unnest(${intList(required)}) as w(word)`,
@@ -77,9 +88,15 @@ export function scoredTranslations(words: readonly QueryWord[], visible: Sql): S
       from (select config, word, factor, lexemes from terms union all select config, word, factor, plain from terms) w
       where cardinality(lexemes) = 1 group by config, word, lexemes[1]
     ), keys as materialized (
-      select config, word, factor * tier.value as value, string_agg(${termKey(sql`tier.number`, sql`config`, sql`lexeme`)}, ' | ') as keys
+      select config, word, factor, tier.number as tier, factor * tier.value as value, string_agg(${termKey(sql`tier.number`, sql`config`, sql`lexeme`)}, ' | ') as keys
       from lexemes cross join unnest(${intList([...tierValues.keys()])}, ${floatList(tierValues)}) as tier(number, value)
       group by config, word, factor, tier.number, tier.value
+    ), telling as materialized (
+      select config, value, string_agg('(' || keys || ')', ' & ')::tsquery as query
+      from (select k.config, k.word, floor.value, string_agg(k.keys, ' | ') as keys
+        from keys k join unnest(${intList(completeTiers)}, ${floatList(completeTiers.map((tier) => tierValues[tier]!))}) as floor(tier, value) on k.tier >= floor.tier
+        where k.factor = 1 and k.word in (select unnest(${intList(required)})) group by k.config, k.word, floor.value) k
+      group by config, value having count(*) = ${required.length}
     ), complete as materialized (
       select config, string_agg('(' || keys || ')', ' & ')::tsquery as query
       from (select config, word, string_agg(quote_literal(lexeme), ' | ') as keys from lexemes where word in (select unnest(${intList(required)})) group by config, word) k

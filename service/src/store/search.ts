@@ -22,12 +22,12 @@ import type {PreferredCultures, SearchHit} from './types.ts';
 
 export interface SearchPage {
   hits: SearchHit[];
+  /** What the words give each hit by relevance, -1 beyond the first hundred. */
+  scores: readonly number[];
   /** Content items that match, on all pages; by relevance the best thousand translations are counted. */
   total: number;
   /** The phrase with typing errors corrected, if it was. */
   corrected: string | null;
-  /** contentIds of results that are pinned to the phrase, which come first. */
-  pinned: readonly number[];
 }
 
 interface SearchOptions {
@@ -55,19 +55,22 @@ export async function searchContent(
 }
 
 async function searchLanguages(db: Database, phrase: string, options: SearchOptions): Promise<SearchPage> {
-  const {rows, corrected, pinned} = await rankedRows<HitRow>(
+  const {rows, corrected} = await rankedRows<HitRow>(
     db,
     phrase,
     options,
-    sql`${listColumns}, ${foundColumns}`,
+    sql`${listColumns}, ${foundColumns}, p.score`,
   );
   const total = rows[0]?.total ?? 0;
+  const scores: number[] = [];
   // Beyond the last page there is one row, with the total only.
-  const found = rows.flatMap(({contentId, total: _total, ...row}) =>
-    contentId === null ? [] : [{...row, contentId}],
-  );
+  const found = rows.flatMap(({contentId, total: _total, score, ...row}) => {
+    if (contentId === null) return [];
+    scores.push(score);
+    return [{...row, contentId}];
+  });
   const hits = await toSearchHits(db, found, phrase);
-  return {hits, total, corrected: total > 0 ? corrected : null, pinned};
+  return {hits, scores, total, corrected: total > 0 ? corrected : null};
 }
 
 /** Titles of the results of a search by relevance in the preferred languages, best first. */
@@ -117,8 +120,7 @@ export async function explainSearch(
   {preferred = [], take}: Pick<SearchOptions, 'preferred' | 'take'>,
 ): Promise<ExplainedSearch> {
   const {words, corrected} = await parseQuery(db, phrase, preferred);
-  const columns = sql`c.id as "contentId", t.culture, t.title, p.in_title as "inTitle", p.in_text as "inText", p.coverage, p.proximity, p.pinned,
-    p.in_title + p.in_text + p.coverage + p.proximity + p.pinned as score`;
+  const columns = sql`c.id as "contentId", t.culture, t.title, p.in_title as "inTitle", p.in_text as "inText", p.coverage, p.proximity, p.pinned, p.score`;
   const {rows} = await rankedRows<Omit<ExplainedHit, 'contentId'> & {contentId: number | null}>(
     db,
     phrase,
@@ -144,11 +146,11 @@ async function rankedRows<Row>(
   phrase: string,
   options: SearchOptions,
   columns: Sql,
-): Promise<{rows: (Row & {total: number})[]; corrected: string | null; pinned: readonly number[]}> {
+): Promise<{rows: (Row & {total: number})[]; corrected: string | null}> {
   const {words, pinned, corrected} = await parseQuery(db, phrase, options.preferred ?? []);
-  if (words.length === 0) return {rows: [], corrected, pinned};
+  if (words.length === 0) return {rows: [], corrected};
   const statement = searchStatement({phrase, words, pinned}, options, columns);
-  return {rows: await preparedRowsOf<Row & {total: number}>(db, statement), corrected, pinned};
+  return {rows: await preparedRowsOf<Row & {total: number}>(db, statement), corrected};
 }
 
 /**
@@ -200,7 +202,7 @@ interface Search {
   pinned: readonly number[];
 }
 
-type HitRow = Omit<FoundRow, 'contentId'> & {contentId: number | null};
+type HitRow = Omit<FoundRow, 'contentId'> & {contentId: number | null; score: number};
 
 /** Results, best ones first, whose titles and texts are compared with the whole phrase. After these the order by words stays. */
 const rerankWindow = 100;
@@ -285,7 +287,7 @@ function searchStatement(
   return sql`with q as materialized (
         select distinct l.config, ${isExact ? match.texts : anyWord} as highlighted, ${anyWord} as any_word, ${wordTsqueries(words)} as words, ${pairTsqueries(pairs)} as pairs
         from languages l where ${isPreferredLanguage(sql`l.language`, preferred)}
-      ), ${isRanked ? sql`${scoredTranslations(words, visible)},` : sql``} best as materialized (
+      ), ${isRanked ? sql`${scoredTranslations(words, key, visible)},` : sql``} best as materialized (
         select distinct on (t.content_id) t.content_id, t.id, t.updated_date, f.impact, f.coverage, ${sortKey} as sort_key
         from (${join(candidates, ' union all ')}) f join translations t using (id) ${counters}
         order by t.content_id, ${cultureRank(preferred)}, sort_key desc, t.id
@@ -293,10 +295,10 @@ function searchStatement(
         select *, row_number() over (order by sort_key desc, updated_date desc, content_id) as position
         from (select * from best order by sort_key desc, updated_date desc, content_id limit ${opaque(sql`${Math.max(skip + take, window)}::int`)}) b
       ), page as materialized (
-        select o.id, q.highlighted as query,
-          row_number() over (order by case when o.position <= ${window} then ${score} else -1 end desc, o.position) as position
+        select *, row_number() over (order by score desc, place) as position
+        from (select o.id, q.highlighted as query, o.position as place, case when o.position <= ${window} then ${score} else -1 end as score
           ${explained ? join(named, '') : sql``}
-        from ordered o join translations t on t.id = o.id join q on q.config = t.config
+        from ordered o join translations t on t.id = o.id join q on q.config = t.config) o
         order by position limit ${opaque(sql`${take}::int`)} offset ${opaque(sql`${skip}::int`)}
       )
       select counted.total, ${columns}
@@ -314,16 +316,22 @@ const wordTsqueries = (words: readonly QueryWord[]) => sql`array(
   from unnest(${textList(words.map(({stemmed}) => stemmed))}, ${textList(words.map(({unstemmed}) => unstemmed))})
     with ordinality as word(source, plain, position) order by position)`;
 
-/** Words that were typed one after the other. */
+/** Words that were typed one after the other. The weights are together 1 at most. */
 function neighbours(words: readonly QueryWord[]): {source: string; weight: number}[] {
   const typed = words.filter(({isRequired, weight}) => isRequired && weight > 0);
-  return typed.slice(1).map((second, index) => {
+  const pairs = typed.slice(1).map((second, index) => {
     const first = typed[index]!;
     return {
       source: `${first.stemmed} <-> ${second.stemmed} | ${first.stemmed} <2> ${second.stemmed} | ${second.stemmed} <-> ${first.stemmed}`,
       weight: first.weight + second.weight,
     };
   });
+  // Each word but the first and the last is in two of them.
+  const sum = Math.max(
+    1,
+    pairs.reduce((all, {weight}) => all + weight, 0),
+  );
+  return pairs.map(({source, weight}) => ({source, weight: weight / sum}));
 }
 
 /** A tsquery for each two words that stand together. */

@@ -143,7 +143,7 @@ export const releaseVectors = (db: Database, holder: string): Promise<void> =>
   run(db, sql`delete from settings where name = 'embeddings' and value ->> 'holder' = ${holder}`);
 
 /** Passages that are compared, so that several of one article leave room for others. */
-const maxPassages = 60;
+const maxPassages = 100;
 
 /** The readable items whose passages are nearest to a vector, nearest first. With `preferred`, only translations in those languages. */
 export const nearestItems = (

@@ -195,6 +195,24 @@ if (testKind === 'embedded') {
       await eraseContent(db, more);
     });
 
+    it('keeps first a title that is what was typed, whatever else has the words and is nearer, and each result once', async () => {
+      const {db} = database;
+      const far = 'The database of the server is migrated before a backup. '.repeat(12);
+      const written = [await writeArticle(db, {title: 'Czech and Finnish', body: far})];
+      for (let index = 0; index < 70; index++)
+        written.push(await writeArticle(db, {title: `Note ${index}`, body: 'Czech and Finnish.'}));
+      await withService({}, async (service) => {
+        while (!server.sent.some((text) => text.startsWith('Note 69'))) await search(service, 'arabic');
+        const found = await searchUntil(service, 'czech and finnish', ({total}) => total > 12);
+        assert.equal(names(found)[0], 'Czech and Finnish');
+        const all: string[] = [];
+        for (let skip = 0; skip < 80; skip += 10)
+          all.push(...names(await search(service, 'czech and finnish', `&Skip=${skip}`)));
+        assert.deepEqual(all, [...new Set(all)], 'each result is on one page');
+      });
+      for (const contentId of written) await eraseContent(db, contentId);
+    });
+
     it('leaves exact phrases and other orders to the words', async () => {
       await withService({}, async (service) => {
         for (const [phrase, more] of [

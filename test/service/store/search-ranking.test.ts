@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import {writeSearchSettings} from '../../../service/src/store/search-settings.ts';
-import {searchContent} from '../../../service/src/store/search.ts';
+import {explainSearch, searchContent} from '../../../service/src/store/search.ts';
 import {suggestTitles} from '../../../service/src/store/suggestions.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
 import {writeArticle} from './items.ts';
@@ -56,6 +56,15 @@ describe('what a text says about rare words decides', () => {
     }
     assert.equal(seen.size, 131);
   });
+});
+
+it('words that stand together give at most 0.3, however many they are', async () => {
+  const {db} = database;
+  const phrase = 'violet walruses juggle seventeen copper teapots';
+  await writeArticle(db, {title: 'A circus', body: `Here ${phrase} each night.`});
+  const {hits} = await explainSearch(db, phrase, {preferred: ['en-US'], take: 1});
+  assert.equal(hits[0]!.title, 'A circus');
+  assert.ok(Math.abs(hits[0]!.proximity - 0.3) < 1e-9, String(hits[0]!.proximity));
 });
 
 it('a synonym of several words is found as a whole, also if the first has a hyphen', async () => {

