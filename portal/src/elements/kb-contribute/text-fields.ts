@@ -55,12 +55,8 @@ function writeTyped(editor: RichEditor, typed: string) {
 
 /** Writes as HTML in front of a text, and gives where its last letter ends. */
 function writeBefore(input: HTMLInputElement, typed: string): number {
-  const paragraphs = typed.split('\n').map((line) => {
-    const paragraph = document.createElement('p');
-    paragraph.textContent = line;
-    return paragraph.outerHTML;
-  });
-  const written = paragraphs.join('\n');
+  const escaped = typed.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const written = `<p>${escaped.replaceAll('\n', '</p>\n<p>')}</p>`;
   setField(input, `${written}\n${input.value}`);
   return written.length - '</p>'.length;
 }

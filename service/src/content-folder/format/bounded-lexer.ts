@@ -107,8 +107,9 @@ class BoundedLexer extends Lexer {
     const result = this.#within(source, work, lex);
     // The end of all blocks, which may define references. Spans are read after it, and a search for references passes a thousand characters a bracket.
     if (this.#depth === 0 && Object.keys(this.tokens.links).length === 0) {
-      const {rules} = this.tokenizer;
-      this.tokenizer.rules = {...rules, inline: {...rules.inline, reflinkSearch: /(?!)/g}};
+      const tokenizer = this.options.tokenizer!;
+      const {rules} = tokenizer;
+      tokenizer.rules = {...rules, inline: {...rules.inline, reflinkSearch: /(?!)/g}};
       this.#hasReferences = false;
     }
     return result;
