@@ -12,6 +12,7 @@ export const markdownFamilies: Record<string, (bytes: number) => string> = {
   'angle brackets': repeat('<'),
   brackets: repeat('['),
   'escaped brackets': repeat('\\['),
+  'brackets and a reference': (n) => `[a]: b\n\n${repeat('\\[')(n)}`,
   'stars and underscores': repeat('*a_'),
   'stars in stars': repeat('**x* '),
   snakes: repeat('a_'),
@@ -185,5 +186,9 @@ export const families: Record<string, (bytes: number) => string> = {
   'em in words': repeat('a<em>b</em><em>c</em>'),
   'strong em in words': repeat('a<em>b</em><strong>c</strong>'),
   'del strong em': nest(8, '<del><em><strong>', '</strong></em></del>'),
+  'short paragraphs': repeat('<p>a</p>\n'),
+  'headings with ids': (n) => Array.from({length: n / 24}, (_, i) => `<h2 id="a${i}">a${i}</h2>\n`).join(''),
+  'links and lines': (n) => '<p>' + repeat('<a href="#">a</a>\n')(n) + '</p>',
+  'lines in quotes': (n) => '<blockquote>'.repeat(20) + '<p>' + repeat('a<br>')(n),
   'headings nested': nest(50, '<h2><div>', '</div></h2>'),
 };

@@ -54,10 +54,12 @@ export async function convertExports(from: string, to: string, options: ConvertO
   }
   if (problems.length > 0) throw new ImportError(problems);
   let count = 0;
+  const made = new Set<string>();
   for (const [format, exported] of all) {
     for (const {path, text, isArticle} of filesOf(format, exported, options)) {
       // Awaited one by one, so that a service answers others meanwhile.
-      await mkdir(dirname(join(to, path)), {recursive: true});
+      if (!made.has(dirname(path))) await mkdir(dirname(join(to, path)), {recursive: true});
+      made.add(dirname(path));
       await writeFile(join(to, path), text());
       if (isArticle) count += 1;
     }

@@ -65,3 +65,12 @@ export const objects = (value: unknown): JsonObject[] => (Array.isArray(value) ?
 /** A text, or a number as text; undefined for what is empty or of another type. */
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'number' ? String(value) : (typeof value === 'string' && value.trim()) || undefined;
+
+/** Characters of an address that servers and browsers take. Each relative address in a text is read together with that of its page. */
+const maxAddressLength = 2000;
+
+/** The address of a page; undefined for what is none. */
+export function addressOf(value: unknown): string | undefined {
+  const text = textOf(value);
+  return text !== undefined && text.length <= maxAddressLength ? text : undefined;
+}

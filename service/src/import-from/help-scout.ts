@@ -1,4 +1,4 @@
-import {isObject, objects, textOf, type ExportFormat, type JsonObject} from './exported.ts';
+import {addressOf, isObject, objects, textOf, type ExportFormat, type JsonObject} from './exported.ts';
 
 /**
  * Replies of the Docs API: an article each, lists of categories, and collections, of which some are for the team alone. Lists of articles hold no
@@ -26,7 +26,7 @@ export const helpScout: ExportFormat = {
             tags: keywords.flatMap((tag) => textOf(tag) ?? []),
             created: textOf(article['createdAt']),
             updated: textOf(article['updatedAt']),
-            url: textOf(article['publicUrl']),
+            url: addressOf(article['publicUrl']),
           },
         ],
       };

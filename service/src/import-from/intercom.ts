@@ -1,4 +1,4 @@
-import {isObject, objects, textOf, type ExportFormat, type JsonObject} from './exported.ts';
+import {addressOf, isObject, objects, textOf, type ExportFormat, type JsonObject} from './exported.ts';
 
 /**
  * Replies of the REST API: lists of articles and of collections.
@@ -45,7 +45,7 @@ function translationsOf(article: JsonObject) {
     tags: tags.flatMap(({name}) => textOf(name) ?? []),
     created: dateOf(one['created_at']),
     updated: dateOf(one['updated_at']),
-    url: textOf(one['url']) ?? textOf(article['url']),
+    url: addressOf(one['url']) ?? addressOf(article['url']),
   }));
 }
 

@@ -1,4 +1,4 @@
-import {isObject, objects, textOf, type ExportFormat, type JsonObject} from './exported.ts';
+import {addressOf, isObject, objects, textOf, type ExportFormat, type JsonObject} from './exported.ts';
 
 /**
  * Replies of the Help Center API: articles with `include=sections,categories`, or each of the three by itself. An article for a user segment
@@ -14,24 +14,25 @@ export const zendesk: ExportFormat = {
     const categories =
       sections.length > 0 || articles.length > 0 || isCategories(json) ? objects(json['categories']) : [];
     if (articles.length + sections.length + categories.length === 0) return undefined;
-    const section = (id: unknown) => (textOf(id) ? `section-${textOf(id)}` : undefined);
+    const keyOf = (kind: 'category' | 'section', id: unknown) =>
+      textOf(id) ? `${kind}-${textOf(id)}` : undefined;
     return {
       folders: [
         ...categories.map((one) => ({
-          id: `category-${textOf(one['id'])}`,
+          id: keyOf('category', one['id']) ?? '',
           name: textOf(one['name']) ?? '',
           locale: textOf(one['locale']),
         })),
         ...sections.map((one) => ({
-          id: `section-${textOf(one['id'])}`,
-          parent: section(one['parent_section_id']) ?? `category-${textOf(one['category_id'])}`,
+          id: keyOf('section', one['id']) ?? '',
+          parent: keyOf('section', one['parent_section_id']) ?? keyOf('category', one['category_id']),
           name: textOf(one['name']) ?? '',
           locale: textOf(one['locale']),
         })),
       ],
       articles: articles.map((one) => ({
         id: textOf(one['id']) ?? '',
-        folder: section(one['section_id']),
+        folder: keyOf('section', one['section_id']),
         title: textOf(one['title']) ?? textOf(one['name']) ?? '',
         html: textOf(one['body']) ?? '',
         locale: textOf(one['locale']),
@@ -39,7 +40,7 @@ export const zendesk: ExportFormat = {
         tags: Array.isArray(one['label_names']) ? one['label_names'].flatMap((tag) => textOf(tag) ?? []) : [],
         created: textOf(one['created_at']),
         updated: textOf(one['edited_at']) ?? textOf(one['updated_at']),
-        url: textOf(one['html_url']),
+        url: addressOf(one['html_url']),
       })),
     };
   },

@@ -4,7 +4,7 @@ import type {Database} from '../db/database.ts';
 import {languageOf} from './languages.ts';
 import {pinnedContents, searchKey} from './search-settings.ts';
 import {intList, isPreferredLanguage, literal, preparedRowsOf, readable, textList} from './sql.ts';
-import {lexemesOf, phraseTexts, termImpacts, termKey, tiers} from './term-impacts.ts';
+import {lexemesOf, phraseTexts, termKey, textsWith, tiers} from './term-impacts.ts';
 import {wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
 
@@ -106,7 +106,7 @@ export async function documentFrequencies(
         where t.title_search @@ q.in_title and t.config = q.config and ${readable} limit ${literal(isSingle ? rareTextCount : maxTitleCount)}) t) titles
       cross join lateral (select count(*), count(*) filter (where is_own) as own from (
         (select k.is_own from (select keys::tsquery as keys, is_own from keys k where k.position = q.position and k.config = q.config order by is_own desc, tier desc) k
-          cross join lateral (select from translations t where ${termImpacts} @@ k.keys and ${readable} limit ${mostTexts}) t limit ${mostTexts})
+          cross join lateral (select from ${textsWith(sql`k.keys`)} where ${readable} limit ${mostTexts}) t limit ${mostTexts})
         union all ${phraseTexts(sql`p.is_own`, sql`select * from terms where terms.position = q.position and terms.config = q.config`, readable, mostTexts)}
         ) t) texts
       group by q.position order by q.position`,

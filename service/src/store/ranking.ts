@@ -2,7 +2,7 @@
 import sql, {join, type Sql} from 'sql-template-tag';
 import type {QueryWord} from './parse-query.ts';
 import {floatList, intList, literal, opaque, textList} from './sql.ts';
-import {lexemesOf, phraseTexts, termImpacts, termKey, tierValues} from './term-impacts.ts';
+import {lexemesOf, phraseTexts, termKey, textsWith, tierValues} from './term-impacts.ts';
 import {foldText} from './text.ts';
 
 /** Value of a word in the title that is unfinished in the query. */
@@ -52,11 +52,11 @@ export function scoredTranslations(words: readonly QueryWord[], key: string, vis
     sql`select t.id, g.word, t.value from (select config, l.word, l.most from terms join limits l using (word) group by config, l.word, l.most) g
       cross join lateral (select t.id, k.value from (select keys::tsquery as keys, value from keys k
           where k.config = g.config and k.word = g.word order by value desc) k
-        cross join lateral (select t.id from translations t where ${termImpacts} @@ k.keys and ${visible} limit g.most) t limit g.most) t`,
+        cross join lateral (select t.id from ${textsWith(sql`k.keys`)} where ${visible} limit g.most) t limit g.most) t`,
     ...(required.length > 1
       ? [
-          sql`select t.id, w.word, g.value from telling g cross join lateral (select t.id from translations t
-            where ${termImpacts} @@ g.query and ${visible} limit ${literal(maxComplete / required.length)}) t cross join unnest(${intList(required)}) as w(word)`,
+          sql`select t.id, w.word, g.value from telling g cross join lateral (select t.id from ${textsWith(sql`g.query`)}
+            where ${visible} limit ${literal(maxComplete / required.length)}) t cross join unnest(${intList(required)}) as w(word)`,
           sql`select t.id, w.word, ${tierValues[0]}::float8 from complete g cross join lateral (select t.id from translations t
             where t.search @@ g.query and t.config = g.config and ${visible}
             limit ${literal(maxComplete / required.length)}) t cross join unnest(${intList(required)}) as w(word)`,

@@ -7,8 +7,12 @@ import sql, {type Sql} from 'sql-template-tag';
 /** What a word of each tier of `term_impacts` counts, from 0 to 1: the middle of the tier. */
 export const tierValues = [0.18, 0.33, 0.48, 0.63, 0.78];
 
-/** The expression of the index. */
-export const termImpacts = sql`term_impacts(t.config, t.search, t.title_search)`;
+/**
+ * The translations that have a key, as `t`. Other conditions belong outside: without statistics, which no database has of a few dozen texts, the planner
+ * expects one published text, and would compute the expression of the index for all of them. `offset 0` keeps conditions where they are.
+ */
+export const textsWith = (keys: Sql): Sql =>
+  sql`(select * from translations t where term_impacts(t.config, t.search, t.title_search) @@ ${keys} offset 0) t`;
 
 /** Tiers, the highest first. */
 export const tiers = sql`unnest('{4,3,2,1,0}'::int[]) as tier(number)`;
@@ -27,12 +31,12 @@ export const lexemesOf = (config: Sql, text: Sql): Sql =>
 
 /** Whether a text that fulfils `condition` (on `t`) contains a lexeme. */
 export const isInTexts = (config: Sql, lexeme: Sql, condition: Sql): Sql =>
-  sql`exists (select from ${tiers} cross join lateral (select from translations t
-    where ${termImpacts} @@ ${termKey(sql`tier.number`, config, lexeme)}::tsquery and ${condition} limit 1) t)`;
+  sql`exists (select from ${tiers} cross join lateral (select from ${textsWith(sql`${termKey(sql`tier.number`, config, lexeme)}::tsquery`)}
+    where ${condition} limit 1) t)`;
 
 /** Whether a lexeme is what such a text is about: its title has it, or most of what it says. */
 export const isTopic = (config: Sql, lexeme: Sql, condition: Sql): Sql =>
-  sql`exists (select from translations t where ${termImpacts} @@ ${termKey(sql`4`, config, lexeme)}::tsquery and ${condition})`;
+  sql`exists (select from ${textsWith(sql`${termKey(sql`4`, config, lexeme)}::tsquery`)} where ${condition})`;
 
 /**
  * Rows (`config`, `text`, `lexemes`, and what else `terms` has, with the `id` of a text) for each text with a term of several words. Texts are opened to
@@ -46,6 +50,7 @@ export const phraseTexts = (columns: Sql, terms: Sql, condition: Sql, most: Sql)
         cross join lateral (select string_agg(${termKey(sql`tier.number`, sql`config`, sql`lexeme`)}, ' | ') as keys from ${tiers}) k) as others
       from (${terms}) terms where cardinality(lexemes) > 1 offset 0) p
     cross join lateral (select t.id from (
-        select t.id, t.search from ${tiers} cross join lateral (select t.id, t.search from translations t
-          where ${termImpacts} @@ (${termKey(sql`tier.number`, sql`p.config`, sql`p.lexemes[1]`)} || ' & ' || p.others)::tsquery and ${condition} limit ${most}) t
+        select t.id, t.search from ${tiers} cross join lateral (select t.id, t.search from ${textsWith(
+          sql`(${termKey(sql`tier.number`, sql`p.config`, sql`p.lexemes[1]`)} || ' & ' || p.others)::tsquery`,
+        )} where ${condition} limit ${most}) t
         limit ${most}) t where t.search @@ p.query) t`;

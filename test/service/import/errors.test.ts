@@ -304,7 +304,7 @@ describe('a file that would take too long, or the whole stack, to be read', () =
     'quotes in lists': [page('title: A', '> - '.repeat(2500)), `4: ${complex}`],
     // Quadratic, at the second paragraph.
     'half words': [page('title: A', `a\n\n${'a_'.repeat(50_000)}`), `6: ${complex}`],
-    'escaped brackets': [page('title: A', `a\n\n${'\\['.repeat(50_000)}`), `6: ${complex}`],
+    'escaped brackets': [page('title: A', `[a]: b\n\n${'\\['.repeat(50_000)}`), `6: ${complex}`],
     'many items': [page('title: A', `a\n\n${'- [ ] a\n'.repeat(130_000)}`), `6: ${complex}`],
     'many fields': [page(`title: A\n${fields}`), '1: the front matter has too many fields or values'],
     'nested fields': [page(`title: A\ntags: ${'['.repeat(10_000)}`), '3: too many lists or groups of fields'],
@@ -316,6 +316,13 @@ describe('a file that would take too long, or the whole stack, to be read', () =
       // Those of other files are reported, too.
       assert.ok(problems.some((other) => other.startsWith('en-us/b.md:3: unknown field')));
     });
+
+  it('but brackets are read, however many, in a text that defines no reference', async (t) => {
+    const content = page('title: A', '\\['.repeat(10_000));
+    const [problem, ...others] = await problemsIn(t, content, {'en-us/b.md': page('title: B\ntitel: C')});
+    assert.match(problem!, /^en-us\/b\.md:3: unknown field/);
+    assert.deepEqual(others, []);
+  });
 
   it('but HTML is read however it nests', async (t) => {
     const content = page('title: A', `${'<ul><li>\n'.repeat(100_000)}<a href="nowhere.md">`);

@@ -234,6 +234,26 @@ describe('an export of Zendesk', () => {
     assert.match(await read('de-de/zendesk/360001234.html'), /^title: Erstattungen$/m);
   });
 
+  it('takes no address of a page that is longer than any, with which each address in its text would be read', async (t) => {
+    const [article] = zendesk.articles;
+    const html_url = `https://acme.zendesk.com/hc/${'a'.repeat(3000)}`;
+    const body = '<p><a href="other">Other</a> <a href="https://www.example.com/terms">terms</a></p>';
+    const {read} = await convert(t, {'articles.json': {articles: [{...article, html_url, body}]}});
+    const file = await read('en-us/zendesk/360001234.html');
+    assert.ok(file.includes('<p><a>Other</a> <a href="https://www.example.com/terms">terms</a></p>'), file);
+    assert.ok(!file.includes(html_url));
+  });
+
+  it('is refused where a category or a section has no id', async (t) => {
+    const [section] = zendesk.sections;
+    const [category] = zendesk.categories;
+    for (const json of [
+      {...zendesk, categories: [{...category, id: null}]},
+      {...zendesk, sections: [{...section, id: undefined}]},
+    ])
+      await assert.rejects(convert(t, {'articles.json': json}), /has no id/);
+  });
+
   it('keeps as drafts what not everybody may read, and everything unless asked', async (t) => {
     const {read} = await convert(t, {'articles.json': zendesk});
     assert.match(await read('en-us/zendesk/360001234.html'), /^state: published$/m);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
+import sql from 'sql-template-tag';
 import type {Database} from '../../../service/src/db/database.ts';
 import {addViews} from '../../../service/src/store/feedback.ts';
 import {searchContent} from '../../../service/src/store/search.ts';
@@ -385,4 +386,17 @@ it('reaches every result by pages', async () => {
     assert.equal(last.hits.length, 20, sortBy);
   }
   await release();
+});
+
+it('computes what a text is about for no text, also before the database has statistics of it', async () => {
+  const computed = await database.db.transaction(async (db) => {
+    await db.execute(sql`set local track_functions = 'all'`);
+    for (const phrase of ['sicherhietsrichtlinien', 'pagination everywhere', 'numbered'])
+      assert.ok((await searchContent(db, phrase, {take: 10})).total > 0, phrase);
+    const {rows} = await db.execute<{calls: number}>(
+      sql`select coalesce(sum(calls), 0)::int as calls from pg_stat_xact_user_functions where funcname = 'term_impacts'`,
+    );
+    return rows[0]?.calls;
+  });
+  assert.equal(computed, 0);
 });

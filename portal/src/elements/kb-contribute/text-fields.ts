@@ -53,6 +53,14 @@ function writeTyped(editor: RichEditor, typed: string) {
   });
 }
 
+/** Writes as HTML in front of a text, and gives where its last letter ends. */
+function writeBefore(input: HTMLInputElement, typed: string): number {
+  const escaped = typed.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const written = `<p>${escaped.replaceAll('\n', '</p>\n<p>')}</p>`;
+  setField(input, `${written}\n${input.value}`);
+  return written.length - '</p>'.length;
+}
+
 const inputOf = (box: HTMLElement) => box.previousElementSibling as HTMLInputElement;
 
 /** The editors of a translation's texts: in the boxes that the host renders, each beside the hidden field that it writes into. Their code is loaded on demand. */
@@ -185,6 +193,15 @@ export class TextFields implements ReactiveController {
     this.remount();
   }
 
+  /** Moves the focus into a text that is edited as HTML, once it is shown. */
+  async #focusHtml(field: RichField, position: number) {
+    this.#host.requestUpdate();
+    await this.#host.updateComplete;
+    const area = this.#host.renderRoot.querySelector<HTMLTextAreaElement>(`textarea[name=${field}]`);
+    area?.focus();
+    area?.setSelectionRange(position, position);
+  }
+
   async #mount(field: RichField, box: HTMLElement) {
     const version = this.#version;
     const part = await this.#part.load();
@@ -216,12 +233,17 @@ export class TextFields implements ReactiveController {
       if (version !== this.#version) return void editor?.destroy();
       const isAwaited = this.#awaited === field && !this.#isInField;
       const typed = takeTyped(box, editor);
-      if (editor) this.#editors.set(field, editor);
-      else this.asHtml.add(field);
-      if (isAwaited && editor && this.#caret) focusAt(editor, this.#caret);
-      else if (isAwaited) editor?.commands.focus();
+      if (editor) {
+        this.#editors.set(field, editor);
+        if (isAwaited && this.#caret) focusAt(editor, this.#caret);
+        else if (isAwaited) editor.commands.focus();
+        writeTyped(editor, typed);
+      } else {
+        this.asHtml.add(field);
+        const end = typed ? writeBefore(input, typed) : 0;
+        if (isAwaited) void this.#focusHtml(field, end);
+      }
       if (this.#awaited === field) this.#awaited = this.#caret = undefined;
-      if (editor) writeTyped(editor, typed);
     } catch (error) {
       if (version === this.#version) this.#mountError = error;
     }

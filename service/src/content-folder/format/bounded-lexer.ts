@@ -15,9 +15,9 @@ const characterWork = 4;
 /** Work of an escaped character behind a bracket, of which so many are looked at. */
 const escapedWork = 4;
 const maxLabel = 1000;
-/** Work of a short text, what each character adds, and of any text. A megabyte of ordinary text takes a fifth of that. */
+/** Work of a short text, what each character adds, and of any text. A megabyte of ordinary text takes a fifth of that, dense changelogs 100 a character. */
 const baseWork = 2_000_000;
-const workPerCharacter = 2000;
+const workPerCharacter = 1000;
 const maxWork = 120_000_000;
 
 class BoundedTokenizer extends Tokenizer {
@@ -39,8 +39,9 @@ class BoundedTokenizer extends Tokenizer {
 
   /** The lexer calls it first for each span. Some of the others look at the rest of the paragraph. */
   override escape(...args: Parameters<Tokenizer['escape']>) {
-    this.#count(tokenWork + args[0].length, args[0]);
-    return super.escape(...args);
+    const token = super.escape(...args);
+    this.#count(tokenWork + (token ? 0 : args[0].length), args[0]);
+    return token;
   }
 
   override emStrong(...args: Parameters<Tokenizer['emStrong']>) {
@@ -81,7 +82,7 @@ function lacksCells(source: string): boolean {
   return columns * block.split('\n').length > 2 * block.length;
 }
 
-/** Work of looking for the end of a link at each bracket. Escaped characters are passed one by one, up to a thousand. */
+/** Work of looking for a reference at each bracket. Escaped characters are passed one by one, up to a thousand. */
 function bracketWork(source: string): number {
   const brackets = source.split('[').length - 1;
   return brackets && escapedWork * brackets * Math.min(maxLabel, source.split('\\').length - 1);
@@ -91,6 +92,7 @@ class BoundedLexer extends Lexer {
   readonly #maxWork: number;
   #work = 0;
   #depth = 0;
+  #hasReferences = true;
 
   constructor(markdown: string, options: MarkedOptions) {
     super({...options, tokenizer: new BoundedTokenizer((work, part) => this.#count(work, part))});
@@ -101,15 +103,21 @@ class BoundedLexer extends Lexer {
   override blockTokens(source: string, tokens?: TokensList, lastParagraphClipped?: boolean): TokensList;
   override blockTokens(source: string, tokens?: TokensList, lastParagraphClipped?: boolean): TokensList {
     const work = lineWork * source.split('\n').length + characterWork * source.length;
-    return this.#within(
-      source,
-      work,
-      () => super.blockTokens(source, tokens, lastParagraphClipped) as TokensList,
-    );
+    const lex = () => super.blockTokens(source, tokens, lastParagraphClipped) as TokensList;
+    const result = this.#within(source, work, lex);
+    // The end of all blocks, which may define references. Spans are read after it, and a search for references passes a thousand characters a bracket.
+    if (this.#depth === 0 && Object.keys(this.tokens.links).length === 0) {
+      const tokenizer = this.options.tokenizer!;
+      const {rules} = tokenizer;
+      tokenizer.rules = {...rules, inline: {...rules.inline, reflinkSearch: /(?!)/g}};
+      this.#hasReferences = false;
+    }
+    return result;
   }
 
   override inlineTokens(src: string, tokens?: Token[]): Token[] {
-    return this.#within(src, tokenWork + bracketWork(src), () => super.inlineTokens(src, tokens));
+    const work = tokenWork + (this.#hasReferences ? bracketWork(src) : 0);
+    return this.#within(src, work, () => super.inlineTokens(src, tokens));
   }
 
   #within<T>(part: string, work: number, lex: () => T): T {
