@@ -1,4 +1,4 @@
-import {isObject, objects, textOf, type ExportFormat, type JsonObject} from './exported.ts';
+import {isObject, numberOf, objects, textOf, type ExportFormat, type JsonObject} from './exported.ts';
 
 /**
  * Replies of the Help Center API: articles with `include=sections,categories`, or each of the three by itself. An article for a user segment
@@ -20,18 +20,21 @@ export const zendesk: ExportFormat = {
         ...categories.map((one) => ({
           id: `category-${textOf(one['id'])}`,
           name: textOf(one['name']) ?? '',
+          position: numberOf(one['position']),
           locale: textOf(one['locale']),
         })),
         ...sections.map((one) => ({
           id: `section-${textOf(one['id'])}`,
           parent: section(one['parent_section_id']) ?? `category-${textOf(one['category_id'])}`,
           name: textOf(one['name']) ?? '',
+          position: numberOf(one['position']),
           locale: textOf(one['locale']),
         })),
       ],
       articles: articles.map((one) => ({
         id: textOf(one['id']) ?? '',
         folder: section(one['section_id']),
+        position: numberOf(one['position']),
         title: textOf(one['title']) ?? textOf(one['name']) ?? '',
         html: textOf(one['body']) ?? '',
         locale: textOf(one['locale']),
