@@ -13,7 +13,8 @@ export function canonicalCulture(culture: string | null | undefined): string {
   }
 }
 
-const languageOf = (culture: string | null | undefined) => canonicalCulture(culture).split('-')[0]!;
+/** The language of a culture, without its region. */
+export const languageOf = (culture: string | null | undefined) => canonicalCulture(culture).split('-')[0]!;
 
 /** Whether two cultures are of the same language, such as `en-US` and `en-GB`. */
 export const isSameLanguage = (one: string | null | undefined, other: string | null | undefined) =>
@@ -36,6 +37,17 @@ export function chooseTranslation<T extends Translated>(
     }
   }
   return translations?.[0];
+}
+
+/**
+ * The name of a language among those to choose from: its own, begun with a capital as a menu is, and with its region only where another one is
+ * of the same language.
+ */
+export function languageName(translation: Translated, among: readonly Translated[]): string {
+  const {culture} = translation;
+  const isOnly = among.filter((each) => isSameLanguage(each.culture, culture)).length < 2;
+  const name = cultureLabel(isOnly ? {...translation, culture: languageOf(culture)} : translation);
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** A culture's name for a reader, in its own language unless `locale` names another: `svenska (Sverige)`. */

@@ -30,7 +30,7 @@ export const listStyles = css`
   }
   .row + .row {
     margin-block-start: -1px;
-    border-block-start: 1px solid var(--_border);
+    border-block-start: 1px solid var(--_line, var(--_border));
   }
   .row[aria-hidden] {
     block-size: var(--_row);

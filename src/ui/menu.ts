@@ -1,9 +1,9 @@
 import {css, html, nothing, type ReactiveController} from 'lit';
 import type {LazyPart} from '../base/lazy-part.ts';
-import {cultureLabel, type Translated} from '../content/translation.ts';
+import {languageName, type Translated} from '../content/translation.ts';
 import type {KbElement} from './kb-element.ts';
 
-/** The menu opens at the end of its button and flips where there is no room. Without anchor positioning it is centred. */
+/** The menu begins where its button begins, and flips where there is no room. Without anchor positioning it is centred. */
 export const menuStyles = css`
   #menu-button {
     anchor-name: --kb-menu;
@@ -23,13 +23,9 @@ export const menuStyles = css`
     border-radius: calc(var(--_radius) * 1.4);
     box-shadow: var(--_shadow);
   }
-  @supports (position-area: block-end) {
+  @supports (position-try-fallbacks: span-all) {
     #menu {
-      position-area: block-end span-inline-start;
-      position-try-fallbacks:
-        flip-block,
-        flip-inline,
-        flip-block flip-inline;
+      position-area: block-end var(--_menu, span-inline-end);
       /* Over its button, where there is room neither above nor below. */
       position-try-fallbacks:
         flip-block,
@@ -84,7 +80,7 @@ export const languageItems = (
         aria-checked=${translation === current}
         @click=${() => choose(translation.culture ?? '')}
       >
-        ${cultureLabel(translation)}
+        ${languageName(translation, translations)}
       </button>`,
   );
 

@@ -175,7 +175,7 @@ describe('kb-help', () => {
     await frame();
     expect(byRole(help, 'link', 'Reset your password')).to.exist;
     await click(await findByRole(help, 'button', 'Language'));
-    const german = await findByRole(help, 'menuitemradio', 'Deutsch (Deutschland)');
+    const german = await findByRole(help, 'menuitemradio', 'Deutsch');
     const label = document.createRange();
     label.selectNodeContents(german);
     expect(label.getBoundingClientRect().left - german.getBoundingClientRect().left).to.be.greaterThan(8);
@@ -188,6 +188,35 @@ describe('kb-help', () => {
       const field = byRole(help, 'combobox');
       return field && getComputedStyle(field).direction === 'rtl';
     });
+  });
+
+  it('keeps its menus within the panel, at whichever side their buttons stand', async () => {
+    const help = mountHelp(wire(), 'languages="en-US de-DE ar-SA" placement="bottom-start"');
+    await open(help);
+    const panel = help.shadowRoot!.querySelector('.frame')!;
+    const expectWithin = (item: Element) => {
+      const menu = item.closest('[role=menu]')!.getBoundingClientRect();
+      const {left, right} = panel.getBoundingClientRect();
+      expect(menu.left).to.be.at.least(left);
+      expect(menu.right).to.be.at.most(right);
+    };
+    await click(await findByRole(help, 'button', 'Language'));
+    expectWithin(await findByRole(help, 'menuitemradio', 'Deutsch'));
+    await press('Escape');
+    help.placement = 'bottom-end';
+    help.openArticle(2);
+    await click(await findByRole(help, 'button', 'Share'));
+    expectWithin(await findByRole(help, 'menuitem', 'Copy link'));
+  });
+
+  it('has no lines between rows that are loading, as between those that are there', async () => {
+    const help = mountHelp(wire('never'));
+    help.show();
+    const list = await until(() =>
+      help.shadowRoot!.querySelector('kb-help-panel')?.shadowRoot?.querySelector('kb-recommended'),
+    );
+    const row = await until(() => list.shadowRoot!.querySelectorAll('[aria-hidden]')[1]);
+    expect(getComputedStyle(row).borderBlockStartColor).to.equal('rgba(0, 0, 0, 0)');
   });
 
   it('shows articles for the page first', async () => {

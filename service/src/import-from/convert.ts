@@ -1,7 +1,7 @@
 /** Turns the exports of other products into files that the import reads. */
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join, relative} from 'node:path';
-import {attributeText, scanHtml, tagText, withAddresses} from '../content-folder/format/html.ts';
+import {scanHtml, tagText, withAddresses} from '../content-folder/format/html.ts';
 import {targetOf} from '../content-folder/format/link-target.ts';
 import type {Reference} from '../content-folder/format/parsed-text.ts';
 import {ImportError, type ImportProblem} from '../content-folder/format/problems.ts';
@@ -9,10 +9,11 @@ import {writeYaml} from '../content-folder/export/write-yaml.ts';
 import {canonicalCulture} from '../text/cultures.ts';
 import {decoded} from '../text/decoded.ts';
 import {maxTextLength} from '../text/max-text-length.ts';
-import {TagParser} from '../text/tag-parser.ts';
 import type {Exported, ExportedArticle, ExportFormat} from './exported.ts';
+import {escapeText, takeFrames, type WithoutFrames} from './frames.ts';
 import {helpScout} from './help-scout.ts';
 import {intercom} from './intercom.ts';
+import {placesOf} from './places.ts';
 import {zendesk} from './zendesk.ts';
 
 const formats = [zendesk, intercom, helpScout] as const;
@@ -114,13 +115,21 @@ function filesOf(
   const cultureOf = (locale: string | undefined) => cultureFor(locale, options.culture);
   const pathOf = (culture: string, id: string) =>
     `${culture.toLowerCase()}/${format.name}/${fileName(id)}.html`;
+  const places = placesOf({folders, articles});
   const known = new Set(folders.map(({id}) => id));
   const hidden = new Set(folders.filter(({isHidden}) => isHidden).map(({id}) => id));
   const hosts = new Set(articles.flatMap(({url = ''}) => (URL.canParse(url) ? [new URL(url).host] : [])));
   for (const {id, parent, name, locale, isHidden = false} of folders) {
     const path = pathOf(cultureOf(locale), `folder-${id}`);
     const state = isHidden ? 'draft' : 'published';
-    const text = () => fileOf({title: name || id, kind: 'folder', parent: parentKey(parent), state}, '');
+    const fields = {
+      title: name || id,
+      kind: 'folder',
+      parent: parentKey(parent),
+      order: places.folders.get(id),
+      state,
+    };
+    const text = () => fileOf(fields, '');
     files.set(path, {path, text, isArticle: false});
   }
   const anchorsOf = cachedAnchors();
@@ -130,9 +139,11 @@ function filesOf(
 
   function textFor(article: ExportedArticle): string {
     const {id, title, summary, tags, created, updated, url, folder, locale} = article;
+    const {html, video} = rewriteHtml(article, linkTo(cultureOf(locale)));
     const fields = {
       title: title || id,
       parent: parentKey(folder),
+      order: places.articles.get(id),
       tags: [...new Set(tags)],
       state: options.publish && isForEverybody(article) ? 'published' : 'draft',
       // As text: a description is Markdown otherwise.
@@ -140,8 +151,9 @@ function filesOf(
       created,
       updated,
       metadata: url,
+      video: video && {url: video.url},
     };
-    return fileOf(fields, rewriteHtml(article, linkTo(cultureOf(locale))));
+    return fileOf(fields, video?.leads ? `<!-- video -->\n${html}` : html);
   }
 
   function isForEverybody({isDraft, folder = '', group}: ExportedArticle): boolean {
@@ -194,13 +206,17 @@ function idIn(fragment: string): string {
 }
 
 /**
- * Links lead to articles of the folder, and everything else to the full address; addresses that lead nowhere are left out. Frames become links, and
+ * Links lead to articles of the folder, and everything else to the full address; addresses that lead nowhere are left out. No frames are left, and
  * the first level of headings is the title's.
  */
-function rewriteHtml({html, url = ''}: ExportedArticle, link: (url: URL) => string | undefined): string {
+function rewriteHtml(
+  {html, url = ''}: ExportedArticle,
+  link: (url: URL) => string | undefined,
+): WithoutFrames {
   // The import refuses it, and need not wait for it.
-  if (html.length > maxTextLength) return html;
-  const text = framesToLinks(html).replace(/<(\/?)h1\b/gi, '<$1h2');
+  if (html.length > maxTextLength) return {html};
+  const {html: withoutFrames, video} = takeFrames(html);
+  const text = withoutFrames.replace(/<(\/?)h1\b/gi, '<$1h2');
   const {tags, anchors} = scanHtml(text, 1);
   const ids = new Set(anchors);
   let result = '';
@@ -213,7 +229,8 @@ function rewriteHtml({html, url = ''}: ExportedArticle, link: (url: URL) => stri
     result += text.slice(from, tag.start) + tagText(text, tag, attributes);
     from = tag.end;
   }
-  return result + text.slice(from);
+  result += text.slice(from);
+  return video ? {html: result, video} : {html: result};
 
   function addressOf({use, href}: Pick<Reference, 'use' | 'href'>): string | undefined {
     if (href.startsWith('#') && ids.has(idIn(href))) return href;
@@ -224,36 +241,3 @@ function rewriteHtml({html, url = ''}: ExportedArticle, link: (url: URL) => stri
     return targetOf({use, href: address.href}, '').kind === 'external' ? address.href : undefined;
   }
 }
-
-/** Articles show no frames. */
-function framesToLinks(html: string): string {
-  let result = '';
-  let from = 0;
-  const parser = new TagParser({
-    onopentag(name, {src}) {
-      if (name !== 'iframe' || !src) return;
-      const href = watchAddress(src.trim());
-      result += `${html.slice(from, parser.startIndex)}<p><a${attributeText({href})}>${escapeText(href)}</a></p>`;
-      from = parser.endIndex + 1;
-    },
-  });
-  parser.end(html);
-  return (result + html.slice(from)).replace(/<\/iframe>/gi, '');
-}
-
-/** The page of a video of YouTube or Vimeo, which readers can open; of any other frame its own address. */
-function watchAddress(src: string): string {
-  const base = 'https://frame.invalid/';
-  if (!URL.canParse(src, base)) return src;
-  const {hostname, pathname, href} = new URL(src, base);
-  const [, host = '', id = ''] =
-    /^(youtube(?:-nocookie)?\.com\/embed|player\.vimeo\.com\/video)\/([\w-]+)\/?$/.exec(
-      hostname.replace(/^www\./, '') + pathname,
-    ) ?? [];
-  if (host.startsWith('youtube') && id !== 'videoseries') return `https://www.youtube.com/watch?v=${id}`;
-  if (host.startsWith('player')) return `https://vimeo.com/${id}`;
-  // Without a scheme, that of the page.
-  return src.startsWith('//') ? href : src;
-}
-
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -7,6 +7,8 @@ export interface ExportedFolder {
   name: string;
   /** Language tag, in any case. Default: that of the site. */
   locale?: string | undefined;
+  /** Its place among the folders beside it. */
+  position?: number | undefined;
   /** Only some may see what is in it, which stays a draft here. */
   isHidden?: boolean;
 }
@@ -17,6 +19,8 @@ export interface ExportedArticle {
   id: string;
   /** Id of an `ExportedFolder`. */
   folder?: string | undefined;
+  /** Its place among the articles of the folder. */
+  position?: number | undefined;
   title: string;
   /** A fragment of HTML, as the other product has it. */
   html: string;
@@ -74,3 +78,7 @@ export function addressOf(value: unknown): string | undefined {
   const text = textOf(value);
   return text !== undefined && text.length <= maxAddressLength ? text : undefined;
 }
+
+/** A finite number; undefined for anything else. */
+export const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;

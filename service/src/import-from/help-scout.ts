@@ -1,4 +1,12 @@
-import {addressOf, isObject, objects, textOf, type ExportFormat, type JsonObject} from './exported.ts';
+import {
+  addressOf,
+  isObject,
+  numberOf,
+  objects,
+  textOf,
+  type ExportFormat,
+  type JsonObject,
+} from './exported.ts';
 
 /**
  * Replies of the Docs API: an article each, lists of categories, and collections, of which some are for the team alone. Lists of articles hold no
@@ -47,6 +55,7 @@ export const helpScout: ExportFormat = {
     const folders = items.map((one) => ({
       id: textOf(one['id']) ?? '',
       name: textOf(one['name']) ?? '',
+      position: numberOf(one['order']),
       isHidden: 'visibility' in one && !isPublic(one),
     }));
     return {folders, articles: []};

@@ -1,4 +1,12 @@
-import {addressOf, isObject, objects, textOf, type ExportFormat, type JsonObject} from './exported.ts';
+import {
+  addressOf,
+  isObject,
+  numberOf,
+  objects,
+  textOf,
+  type ExportFormat,
+  type JsonObject,
+} from './exported.ts';
 
 /**
  * Replies of the REST API: lists of articles and of collections.
@@ -17,6 +25,7 @@ export const intercom: ExportFormat = {
         id: textOf(one['id']) ?? '',
         parent: textOf(one['parent_id']),
         name: textOf(one['name']) ?? '',
+        position: numberOf(one['order']),
         locale: textOf(one['default_locale']),
       })),
       articles: articles.flatMap(translationsOf),

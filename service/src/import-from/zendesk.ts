@@ -1,4 +1,12 @@
-import {addressOf, isObject, objects, textOf, type ExportFormat, type JsonObject} from './exported.ts';
+import {
+  addressOf,
+  isObject,
+  numberOf,
+  objects,
+  textOf,
+  type ExportFormat,
+  type JsonObject,
+} from './exported.ts';
 
 /**
  * Replies of the Help Center API: articles with `include=sections,categories`, or each of the three by itself. An article for a user segment
@@ -21,18 +29,21 @@ export const zendesk: ExportFormat = {
         ...categories.map((one) => ({
           id: keyOf('category', one['id']) ?? '',
           name: textOf(one['name']) ?? '',
+          position: numberOf(one['position']),
           locale: textOf(one['locale']),
         })),
         ...sections.map((one) => ({
           id: keyOf('section', one['id']) ?? '',
           parent: keyOf('section', one['parent_section_id']) ?? keyOf('category', one['category_id']),
           name: textOf(one['name']) ?? '',
+          position: numberOf(one['position']),
           locale: textOf(one['locale']),
         })),
       ],
       articles: articles.map((one) => ({
         id: textOf(one['id']) ?? '',
         folder: keyOf('section', one['section_id']),
+        position: numberOf(one['position']),
         title: textOf(one['title']) ?? textOf(one['name']) ?? '',
         html: textOf(one['body']) ?? '',
         locale: textOf(one['locale']),

@@ -3,8 +3,7 @@ import {createHash} from 'node:crypto';
 import {html} from 'hono/html';
 import type {Content} from '../../../contract/types.ts';
 import {cultureDirection} from '../../../src/content/direction.ts';
-import {cultureLabel} from '../../../src/content/translation.ts';
-import {intlLocale} from '../text/cultures.ts';
+import {languageName} from '../../../src/content/translation.ts';
 import type {ItemLink} from '../store/public-pages.ts';
 import {
   startPath,
@@ -116,37 +115,20 @@ function widgetElements(site: Site, {styles}: Voice): Html | '' {
     ></script>`;
 }
 
-/** A name that a language writes in small letters begins with a capital one in a menu. */
-const inMenu = (name: string, culture: string) =>
-  name.replace(/^./u, (first) => first.toLocaleUpperCase(intlLocale(culture)));
-
-/** Languages by their own names, without regions where each has one. */
-function languageNames(cultures: readonly string[]): Map<string, string> {
-  const languageOf = (culture: string) => culture.split('-')[0]!;
-  const counts = new Map<string, number>();
-  for (const culture of cultures) counts.set(languageOf(culture), (counts.get(languageOf(culture)) ?? 0) + 1);
-  return new Map(
-    cultures.map((culture) => {
-      const isOnly = counts.get(languageOf(culture)) === 1;
-      return [culture, inMenu(cultureLabel({culture: isOnly ? languageOf(culture) : culture}), culture)];
-    }),
-  );
-}
-
 function languageMenu({voice: {culture, terms, styles}, alternates = []}: Page): Html | '' {
   const others = alternates.filter((each) => each.culture !== culture);
   if (others.length === 0) return '';
   styles.use('menu');
-  const names = languageNames([culture, ...others.map((each) => each.culture)]);
+  const nameOf = (each: string) => languageName({culture: each}, [{culture}, ...others]);
   return html`<details class="menu">
-    <summary aria-label="${terms.article.language}: ${names.get(culture)}">
-      ${icon('globe')}<span>${names.get(culture)}</span>
+    <summary aria-label="${terms.article.language}: ${nameOf(culture)}">
+      ${icon('globe')}<span>${nameOf(culture)}</span>
     </summary>
     <ul>
       ${others.map(
         (each) =>
           html`<li>
-            <a href="${each.path}" lang="${each.culture}">${names.get(each.culture)}</a>
+            <a href="${each.path}" lang="${each.culture}">${nameOf(each.culture)}</a>
           </li>`,
       )}
     </ul>

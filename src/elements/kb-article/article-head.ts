@@ -1,6 +1,6 @@
 import {html} from 'lit';
 import type {Translation} from '../../../contract/types.ts';
-import {cultureLabel, isSameLanguage} from '../../content/translation.ts';
+import {cultureLabel, isSameLanguage, languageOf} from '../../content/translation.ts';
 import {dateFormat} from '../../i18n/date-format.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 
@@ -38,7 +38,7 @@ function badge({terms, uiLang}: KbElement, {knowledgeState = 'published'}: Trans
 function languageNote({terms, uiLang}: KbElement, wanted: string, {culture}: Translation) {
   if (!culture || isSameLanguage(culture, wanted)) return '';
   const [wantedName, shownName] = [wanted, culture].map((each) =>
-    cultureLabel({culture: each.split(/[-_]/)[0]}, uiLang),
+    cultureLabel({culture: languageOf(each)}, uiLang),
   ) as [string, string];
   return html`<p class="muted" part="language-note" lang=${uiLang} dir="auto">
     ${terms.article.otherLanguage(wantedName, shownName)}

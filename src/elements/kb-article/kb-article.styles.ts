@@ -26,25 +26,22 @@ export const articleStyles = css`
     /* Scrolling to the title shows the beginning of the text, too. */
     scroll-margin: 1em 0 60vh;
   }
-  .meta {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 0 calc(2 * var(--_s));
-    min-block-size: 3em;
-    padding-block-start: 0.25em;
-  }
+  .meta,
   .meta > p {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     column-gap: calc(2 * var(--_s));
   }
+  .meta {
+    min-block-size: 3em;
+    padding-block-start: 0.25em;
+  }
   .language button[part] {
-    border-color: transparent;
+    border-color: #0000;
     margin-inline: -1em;
     color: var(--_muted);
-    font-size: 0.9375em;
+    font-size: 0.875em;
   }
   .notice {
     padding-block: calc(4 * var(--_s));
@@ -53,7 +50,7 @@ export const articleStyles = css`
   .badge {
     display: inline-block;
     margin-block-end: var(--_s);
-    padding: 0.15em 0.7em;
+    padding: 0.2em 0.75em;
     border: 1px solid currentcolor;
     border-radius: 1em;
     color: var(--_danger);
@@ -73,7 +70,7 @@ export const articleStyles = css`
   .section-heading {
     margin-block: calc(4 * var(--_s)) var(--_s);
     font-size: 1.25em;
-    font-weight: 650;
+    font-weight: 700;
     line-height: 1.3;
   }
   .tags {
@@ -115,7 +112,7 @@ export const proseStyles = css`
   .prose > :first-child {
     margin-block-start: 0;
   }
-  .prose :is(p, ul, ol, dl, pre, blockquote, figure, table, details, aside) {
+  .prose :is(p, ul, ol, dl, pre, blockquote, figure, details, aside) {
     margin: 0 0 1em;
   }
   .prose :is(h1, h2, h3, h4, h5, h6) {
@@ -218,7 +215,6 @@ export const proseStyles = css`
     margin-block-end: 0;
   }
   .table {
-    max-inline-size: 100%;
     margin-block-end: 1em;
     overflow-x: auto;
     border: 1px solid var(--_border);
@@ -226,7 +222,6 @@ export const proseStyles = css`
   }
   .prose table {
     inline-size: 100%;
-    margin: 0;
     border-collapse: collapse;
     font-size: 0.9375em;
     overflow-wrap: normal;

@@ -5,7 +5,7 @@ import {type KbError, isServiceMissing} from '../../api/errors.ts';
 import {contentGet, contentGetSlash} from '../../api/operations.ts';
 import {sectionsOf, type Section} from '../../content/article-sections.ts';
 import {cultureDirection} from '../../content/direction.ts';
-import {chooseTranslation, cultureLabel} from '../../content/translation.ts';
+import {chooseTranslation, languageName} from '../../content/translation.ts';
 import type {Preload, PreloadableTask} from '../../hydration/preloaded.ts';
 import {ApiTask} from '../../tasks/api-task.ts';
 import {articleContext, type ShownArticle} from '../../ui/article-context.ts';
@@ -322,7 +322,7 @@ export class KbArticle extends KbElement {
     const {culture = ''} = translation;
     const {noMeta, headingLevel} = this;
     const enhancements = this.#enhancements.value;
-    const languages = translations.length > 1 ? this.#renderLanguages(translation) : undefined;
+    const languages = translations.length > 1 ? this.#renderLanguages(translation, translations) : undefined;
     // What a server has rendered is first hydrated as it is.
     const edit = content.canWrite && this.hasUpdated ? this.#edit.value?.editLink(this, culture) : undefined;
     return layout(
@@ -342,11 +342,11 @@ export class KbArticle extends KbElement {
   }
 
   /** Names the language of the article and opens the menu of its translations. */
-  #renderLanguages(shown: Translation) {
+  #renderLanguages(shown: Translation, among: readonly Translation[]) {
     return html`<div class="language">
       ${this.#languages.render(
         html`<span class="sr">${this.terms.article.language}: </span
-          ><span lang=${shown.culture ?? nothing}>${cultureLabel(shown)}</span>${icon(chevronIcon)}`,
+          ><span lang=${shown.culture ?? nothing}>${languageName(shown, among)}</span>${icon(chevronIcon)}`,
       )}
     </div>`;
   }

@@ -26,8 +26,11 @@ export function embedUrl(url: string, hosts: string, start = 0): string | undefi
   if (youTube && allowed('youtube.com')) {
     return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(youTube)}?autoplay=1&start=${at}`;
   }
-  const vimeo = /(^|\.)vimeo\.com$/.test(hostname) ? /\d+/.exec(pathname)?.[0] : undefined;
-  if (vimeo && allowed('vimeo.com')) return `https://player.vimeo.com/video/${vimeo}?autoplay=1#t=${at}s`;
+  const [, vimeo, secret] = (/(^|\.)vimeo\.com$/.test(hostname) && /(\d+)\/?(\w*)/.exec(pathname)) || [];
+  if (vimeo && allowed('vimeo.com')) {
+    // Without what follows the number, a video that is not listed does not play.
+    return `https://player.vimeo.com/video/${vimeo}?autoplay=1${secret && `&h=${secret}`}#t=${at}s`;
+  }
   return protocol === 'https:' && allowed(hostname) ? url : undefined;
 }
 

@@ -10,6 +10,8 @@ export const helpPanelStyles = css`
     color: inherit;
     /* Background of toolbar and search on the home. */
     --_head: color-mix(in srgb, var(--_accent) 9%, var(--_surface));
+    /* Between rows, also of those that are loading. */
+    --_line: #0000;
   }
   .toolbar {
     display: flex;
@@ -18,22 +20,15 @@ export const helpPanelStyles = css`
     gap: 0.25em;
     min-block-size: 3.75em;
     padding: 0.5em 0.625em;
-    border-block-end: 1px solid #0000;
-    transition: border-color 0.15s;
+    /* The menu's button stands at the end of the panel. */
+    --_menu: span-inline-start;
   }
-  .toolbar.scrolled {
-    border-color: var(--_border);
-  }
-  .toolbar.above-search {
+  .above-search {
     background: var(--_head);
-    border-color: #0000;
   }
-  /* Forced colours draw transparent borders. */
-  @media (forced-colors: active) {
-    .toolbar:not(.scrolled),
-    .toolbar.above-search {
-      border-color: Canvas;
-    }
+  .scrolled:not(.above-search) {
+    padding-block-end: calc(0.5em - 1px);
+    border-block-end: 1px solid var(--_border);
   }
   /* Not those of the language menu. */
   .toolbar button:not([role]) {
@@ -84,8 +79,10 @@ export const helpPanelStyles = css`
   .view.inactive {
     visibility: hidden;
   }
-  .view:not(.inactive) {
-    animation: kb-view 0.18s ease-out;
+  @media (prefers-reduced-motion: no-preference) {
+    .view:not(.inactive) {
+      animation: kb-view 0.18s ease-out;
+    }
   }
   @keyframes kb-view {
     from {
@@ -100,6 +97,7 @@ export const helpPanelStyles = css`
     margin: -0.625em -1.25em 1.25em;
     padding: 0.25em 1.25em 1.25em;
     background: var(--_head);
+    --_behind: var(--_surface);
   }
   kb-search::part(form) {
     background: var(--_surface);
@@ -128,18 +126,14 @@ export const helpPanelStyles = css`
   }
   /* Rows without separators, highlighted under the pointer. */
   .suggested .row,
-  kb-recommended::part(item),
-  kb-related::part(item),
-  kb-search::part(item) {
+  :not(kb-share)::part(item) {
     margin-inline: -0.75em;
     padding-inline: 0.75em;
     border: 0;
     border-radius: calc(var(--_radius) * 1.4);
   }
   .suggested .row:hover,
-  kb-recommended::part(item):hover,
-  kb-related::part(item):hover,
-  kb-search::part(item):hover {
+  :not(kb-share)::part(item):hover {
     background: var(--_raised);
   }
   .suggested {
@@ -254,11 +248,6 @@ export const helpPanelStyles = css`
     }
     .view.inactive {
       display: none;
-    }
-  }
-  @media (prefers-reduced-motion: reduce) {
-    .view:not(.inactive) {
-      animation: none;
     }
   }
 `;

@@ -45,7 +45,6 @@ export class KbShare extends KbElement {
         flex-wrap: wrap;
         align-items: center;
         row-gap: var(--_s);
-        min-block-size: 2.75em;
       }
     `,
   ];

@@ -1,6 +1,11 @@
 import {expect} from '@open-wc/testing';
 import {cultureDirection} from '../../../src/content/direction.ts';
-import {canonicalCulture, chooseTranslation, cultureLabel} from '../../../src/content/translation.ts';
+import {
+  canonicalCulture,
+  chooseTranslation,
+  cultureLabel,
+  languageName,
+} from '../../../src/content/translation.ts';
 
 describe('chooseTranslation', () => {
   const of = (...cultures: (string | null)[]) => cultures.map((culture) => ({culture}));
@@ -70,6 +75,21 @@ describe('cultures', () => {
   it('have a name, in their own language or another', () => {
     expect(cultureLabel({culture: 'sv-SE'})).to.match(/^svenska \(Sverige\)$/i);
     expect(cultureLabel({culture: 'de-de'}, 'en')).to.equal('German (Germany)');
+  });
+
+  it('are languages in a menu, with a region where two are of the same', () => {
+    const names = (...cultures: string[]) => {
+      const translations = cultures.map((culture) => ({culture, cultureName: 'Klingon'}));
+      return translations.map((each) => languageName(each, translations));
+    };
+    expect(names('sv-SE', 'de-DE')).to.deep.equal(['Svenska', 'Deutsch']);
+    expect(names('en-US', 'en_GB', 'it-IT')).to.deep.equal([
+      'English (United States)',
+      'English (United Kingdom)',
+      'Italiano',
+    ]);
+    expect(names('not a culture', 'qqq-ZZ')).to.deep.equal(['Klingon', 'Klingon']);
+    expect(names('')).to.deep.equal(['Klingon']);
   });
 
   it('have the name that the service gives where the browser knows none', () => {

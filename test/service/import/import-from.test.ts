@@ -225,7 +225,7 @@ describe('an export of Zendesk', () => {
     assert.match(text, /href="#h_01A"/);
     assert.match(text, /href="360001234\.html">below/);
     assert.match(text, /src="https:\/\/acme\.zendesk\.com\/hc\/article_attachments\/1\/refund\.png"/);
-    assert.match(text, /<a href="https:\/\/www\.youtube\.com\/watch\?v=abc">/);
+    assert.match(text, /^video:\n {2}url: https:\/\/www\.youtube\.com\/watch\?v=abc$/m);
     assert.match(
       await read('en-us/zendesk/folder-section-2001.html'),
       /^parent: zendesk\/folder-category-3001$/m,
@@ -346,23 +346,167 @@ it('leaves out addresses that lead nowhere, so that one does not stop the import
   );
 });
 
-it('frames of YouTube and Vimeo become links to the page of the video', async (t) => {
+it('frames within a text become links, those of YouTube and Vimeo to the page of the video', async (t) => {
   const frames = {
     '//www.youtube.com/embed/aB-c_1?rel=0': 'https://www.youtube.com/watch?v=aB-c_1',
     'https://www.youtube-nocookie.com/embed/aB-c_1': 'https://www.youtube.com/watch?v=aB-c_1',
-    'https://player.vimeo.com/video/76979871?h=8272103f6e': 'https://vimeo.com/76979871',
+    'https://player.vimeo.com/video/76979871': 'https://vimeo.com/76979871',
+    'https://player.vimeo.com/video/76979871?h=8272103f6e': 'https://vimeo.com/76979871/8272103f6e',
     '//fast.example.com/embed/1': 'https://fast.example.com/embed/1',
     'https://www.youtube.com.example.org/embed/abc': 'https://www.youtube.com.example.org/embed/abc',
   };
   const body = Object.keys(frames)
     .map((src) => `<iframe src="${src}" allowfullscreen></iframe>`)
     .join('');
-  const {read} = await convert(t, {'a.json': {articles: [{...zendesk.articles[1], body}]}});
+  const {read} = await convert(t, {
+    'a.json': {articles: [{...zendesk.articles[1], body: `<p>See</p>${body}<p>this.</p>`}]},
+  });
   const text = await read('en-us/zendesk/360001235.html');
   assert.deepEqual(
     [...text.matchAll(/<p><a href="([^"]*)">([^<]*)<\/a><\/p>/g)].map(([, href, shown]) => [href, shown]),
     Object.values(frames).map((href) => [href, href]),
   );
+});
+
+describe('a video that an article begins or ends with', () => {
+  const path = 'en-us/zendesk/360001235.html';
+  const withBody = (t: TestContext, body: string) =>
+    convert(t, {'a.json': {articles: [{...zendesk.articles[1], body}]}});
+  const parts = async (t: TestContext, body: string) => {
+    const {items, warnings, read} = await withBody(t, body);
+    assert.deepEqual(warnings, []);
+    const [article] = items.get('zendesk/360001235')!.articles;
+    return {video: article!.video?.url.href, body: article!.body.render(), text: await read(path)};
+  };
+
+  it('plays there', async (t) => {
+    const frame = '<iframe src="https://www.youtube.com/embed/aB-c_1?rel=0" width="560"></iframe>';
+    const url = 'https://www.youtube.com/watch?v=aB-c_1';
+    const leading = await parts(t, `<div><p class="wide">&nbsp;${frame}</p>\n<p>Then press.</p></div>`);
+    assert.equal(leading.video, url);
+    assert.equal(leading.body.length, 2);
+    assert.doesNotMatch(leading.body[0]!, /Then press|<p/);
+    assert.match(leading.body[1]!, /<p>Then press\.<\/p>/);
+    const trailing = await parts(t, `<p>Press.</p>\n<p>${frame}</p>\n`);
+    assert.equal(trailing.video, url);
+    assert.deepEqual(trailing.body, ['<p>Press.</p>']);
+    const alone = await parts(t, frame);
+    assert.equal(alone.video, url);
+    assert.equal(alone.body.join(''), '');
+  });
+
+  it('is of any host with players, in each of the forms of its code', async (t) => {
+    for (const [markup, url] of [
+      [
+        '<iframe src="https://player.vimeo.com/video/76979871?h=82ab"></iframe>',
+        'https://vimeo.com/76979871/82ab',
+      ],
+      [
+        '<iframe src="//fast.wistia.net/embed/iframe/ab12?x=1"></iframe>',
+        'https://fast.wistia.net/embed/iframe/ab12',
+      ],
+      ['<iframe src="https://www.loom.com/embed/ab12"></iframe>', 'https://www.loom.com/embed/ab12'],
+      [
+        '<script src="https://fast.wistia.com/embed/medias/ab12.jsonp" async></script><div class="wistia_embed wistia_async_ab12 videoFoam=true"></div>',
+        'https://fast.wistia.net/embed/iframe/ab12',
+      ],
+    ] as const)
+      assert.equal((await parts(t, `${markup}<p>Text.</p>`)).video, url);
+  });
+
+  it('is one: others, and frames of other hosts, are links', async (t) => {
+    const frame = (src: string) => `<iframe src="${src}"></iframe>`;
+    const two = await parts(
+      t,
+      `${frame('//youtu.be/embed/a')}${frame('//www.youtube.com/embed/a')}<p>Text.</p>`,
+    );
+    assert.equal(two.video, undefined);
+    const both = await parts(
+      t,
+      `${frame('//www.youtube.com/embed/a')}<p>Text.</p>${frame('//www.youtube.com/embed/b')}`,
+    );
+    assert.equal(both.video, 'https://www.youtube.com/watch?v=a');
+    assert.match(both.body[1]!, /<a href="https:\/\/www\.youtube\.com\/watch\?v=b">/);
+    const pictured = await parts(
+      t,
+      `<img src="/a.png" alt="">${frame('//www.youtube.com/embed/a')}<p>Text.</p>`,
+    );
+    assert.equal(pictured.video, undefined);
+  });
+});
+
+describe('the order of an export', () => {
+  const orderOf = async (read: (path: string) => Promise<string>, path: string) =>
+    /^order: (.*)$/m.exec(await read(`en-us/zendesk/${path}.html`))?.[1];
+  const article = (id: number, position: number, more = {}) => ({
+    ...zendesk.articles[1],
+    id,
+    position,
+    ...more,
+  });
+  const section = (id: number, position: number, parent: number | null = null) => ({
+    ...zendesk.sections[0],
+    id,
+    position,
+    parent_section_id: parent,
+  });
+
+  it('is taken over, with sections before articles, for each folder', async (t) => {
+    const {read, items} = await convert(t, {
+      'a.json': {
+        articles: [
+          article(1, 7),
+          article(2, 3),
+          article(3, 3),
+          article(2, 3, {locale: 'de'}),
+          article(9, 0, {section_id: 2002}),
+        ],
+        sections: [section(2001, 1), section(2002, 0), section(2003, 5, 2001)],
+      },
+    });
+    assert.equal(items.get('zendesk/2')?.order, 2);
+    for (const [path, order] of Object.entries({
+      'folder-section-2002': '1',
+      'folder-section-2001': '2',
+      'folder-section-2003': '1',
+      '2': '2',
+      '3': '2',
+      '1': '3',
+      '9': undefined,
+    }))
+      assert.equal(await orderOf(read, path), order, path);
+  });
+
+  it('is by title where the export has none', async (t) => {
+    const {read} = await convert(t, {
+      'a.json': {articles: [article(1, 0), article(2, 0)], sections: [section(2001, 0)]},
+    });
+    for (const path of ['1', '2', 'folder-section-2001']) assert.equal(await orderOf(read, path), undefined);
+  });
+
+  it('of Intercom and Help Scout is that of their folders', async (t) => {
+    const [first, second] = collections.data;
+    const {read} = await convert(t, {
+      'a.json': {
+        type: 'list',
+        data: [
+          {...first, order: 4},
+          {...second, parent_id: null, order: 2},
+        ],
+      },
+      'b.json': {
+        categories: {
+          items: [
+            {...categories.categories.items[0], order: 2},
+            {id: '5214c77d45667acd25394b54', slug: 'more', name: 'More', order: 1},
+          ],
+        },
+      },
+    });
+    assert.match(await read('en/intercom/folder-144.html'), /^order: 2$/m);
+    assert.match(await read('en/intercom/folder-145.html'), /^order: 1$/m);
+    assert.match(await read('de-de/help-scout/folder-5214c77d45667acd25394b52.html'), /^order: 2$/m);
+  });
 });
 
 it('reads files as other programs write them, and none of the system', async (t) => {

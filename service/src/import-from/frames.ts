@@ -1,0 +1,93 @@
+/** Frames in the texts of exports: articles show none. */
+import {attributeText} from '../content-folder/format/html.ts';
+import {TagParser} from '../text/tag-parser.ts';
+
+interface Frame {
+  /** Where its tag begins and ends in the text; both are the beginning of an element that a script makes a player of. */
+  start: number;
+  end: number;
+  /** The page of a video, which readers can open; of any other frame its own address. */
+  url: string;
+  isVideo: boolean;
+}
+
+export interface WithoutFrames {
+  html: string;
+  /** The article's own video: what the text began or ended with. */
+  video?: {url: string; leads: boolean};
+}
+
+/**
+ * Takes the video out of a text that it begins or ends with; all other frames become links. A video within the text would divide it, and editors
+ * see one text.
+ */
+export function takeFrames(html: string): WithoutFrames {
+  const frames = framesIn(html);
+  const leading = frames.slice(0, 1).find(({start, isVideo}) => isVideo && isBare(html.slice(0, start)));
+  const taken = leading ?? frames.slice(-1).find(({end, isVideo}) => isVideo && isBare(html.slice(end)));
+  let result = '';
+  let from = 0;
+  for (const frame of frames) {
+    const {start, end, url} = frame;
+    const before = html.slice(from, start);
+    from = end;
+    if (frame !== taken) result += `${before}<p><a${attributeText({href: url})}>${escapeText(url)}</a></p>`;
+    else {
+      // The paragraph that held nothing else.
+      const paragraph = /<p\b[^<>]*>(?:\s|&nbsp;)*$/i.exec(before);
+      const close = /(?:\s|&nbsp;)*(?:<\/iframe>)?(?:\s|&nbsp;)*<\/p>/iy;
+      close.lastIndex = end;
+      const holds = paragraph && close.test(html);
+      result += holds ? before.slice(0, paragraph.index) : before;
+      if (holds) from = close.lastIndex;
+    }
+  }
+  const text = (result + html.slice(from)).replace(/<\/iframe>/gi, '');
+  return taken ? {html: text, video: {url: taken.url, leads: taken === leading}} : {html: text};
+}
+
+/** Whether nothing in a piece of a text is to be seen. */
+const isBare = (html: string): boolean =>
+  !/<(?:img|iframe|video|audio|hr|table|input)\b/i.test(html) &&
+  html.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '';
+
+function framesIn(html: string): Frame[] {
+  const frames: Frame[] = [];
+  const parser = new TagParser({
+    onopentag(name, attributes) {
+      const {startIndex: start} = parser;
+      const {src, class: classes = ''} = attributes;
+      const wistia = /(?:^|\s)wistia_async_(\w+)/.exec(classes)?.[1];
+      if (name === 'iframe' && src) frames.push({start, end: parser.endIndex + 1, ...addressOf(src.trim())});
+      else if (wistia) frames.push({start, end: start, ...addressOf(`${wistiaPlayer}${wistia}`)});
+    },
+  });
+  parser.end(html);
+  return frames;
+}
+
+const wistiaPlayer = 'https://fast.wistia.net/embed/iframe/';
+
+function addressOf(src: string): Pick<Frame, 'url' | 'isVideo'> {
+  const base = 'https://frame.invalid/';
+  if (!URL.canParse(src, base)) return {url: src, isVideo: false};
+  const {hostname, pathname, searchParams, href} = new URL(src, base);
+  const [, host = '', id = ''] =
+    /^(youtube(?:-nocookie)?\.com\/embed|player\.vimeo\.com\/video|fast\.wistia\.(?:net|com)\/embed\/iframe|loom\.com\/embed)\/([\w-]+)\/?$/.exec(
+      hostname.replace(/^www\./, '') + pathname,
+    ) ?? [];
+  const video = (url: string) => ({url, isVideo: true});
+  if (host.startsWith('youtube') && id !== 'videoseries')
+    return video(`https://www.youtube.com/watch?v=${id}`);
+  if (host.startsWith('player')) {
+    // Needed to open a video that is not listed.
+    const secret = /^\w+$/.exec(searchParams.get('h') ?? '')?.[0];
+    return video(`https://vimeo.com/${id}${secret ? `/${secret}` : ''}`);
+  }
+  if (host.startsWith('fast')) return video(`${wistiaPlayer}${id}`);
+  if (host.startsWith('loom')) return video(`https://www.loom.com/embed/${id}`);
+  // Without a scheme, that of the page.
+  return {url: src.startsWith('//') ? href : src, isVideo: false};
+}
+
+export const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
