@@ -29,7 +29,7 @@ const budgets = [
   {what: 'the five elements with DOMPurify', files: [...five, ...dompurify], max: 45.3},
   {what: 'kb-help until it is opened, with the loader', files: closed, max: 13.5},
   {what: 'kb-help opened, with all of the reader’s side', files: opened, max: 43.6},
-  {what: 'kb-help with an article', files: [...opened, ...sanitizer], max: 47},
+  {what: 'kb-help with an article', files: [...opened, ...sanitizer], max: 47.2},
   // Elements for portals, loaded by pages that use them: limits that notice a library, not a sentence.
   {what: 'kb-tags', files: ['kb-tags.js'], max: 25},
   {what: 'kb-link', files: ['kb-link.js'], max: 37},
