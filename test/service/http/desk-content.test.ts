@@ -112,7 +112,10 @@ test('lists say how long ago something was changed within a week, and its date b
   await changed('Of this week', '77 hours');
   await changed('Old one', '8 days');
   const {text} = await browser.open('/desk/articles');
-  assert.match(readable(text), /Of today en-US Published 3 hours ago .*Of this week en-US Published 3 days ago/);
+  assert.match(
+    readable(text),
+    /Of today en-US Published 3 hours ago .*Of this week en-US Published 3 days ago/,
+  );
   assert.match(readable(text), /Old one en-US Published \w+ \d+, \d{4}/);
   assert.match(text, /<time [^>]*title="[^"]*\d{4}[^"]*UTC">3 hours ago</);
 });
