@@ -111,6 +111,13 @@ describe('an address that is not public', () => {
   });
 });
 
+it('a host is asked at those of its addresses that are within reach', async (t) => {
+  const {port, requests} = await serve(t, {'/a.png': image});
+  const {brought, left} = await bring(t, [`http://localhost:${port}/a.png`]);
+  assert.deepEqual([brought, left], [1, []]);
+  assert.equal(requests[0]!.headers.host, `localhost:${port}`);
+});
+
 it('ports but those of the web, and addresses with a password, are not asked', async (t) => {
   const {origin, port, asked} = await serve(t, {'/a.png': image});
   const inside = await bring(t, [`http://ada:secret@127.0.0.1:${port}/a.png`]);
