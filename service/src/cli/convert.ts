@@ -1,6 +1,7 @@
 import {mkdir, readdir} from 'node:fs/promises';
 import {resolve} from 'node:path';
 import {codeOf} from '../database-errors.ts';
+import type {LeftPicture} from '../import-from/pictures.ts';
 import {
   CommandError,
   ReportedError,
@@ -44,7 +45,7 @@ async function runConvert(from: string, to: string, options: Options, context: C
     const articles = await convertExports(source, target, {culture, publish: options.publish ?? false});
     const pictures = options.pictures ? await bringAll(target, context) : undefined;
     context.print(
-      {articles, ...(pictures && {pictures: pictures.brought, picturesLeft: pictures.left})},
+      {articles, ...(pictures && {pictures: pictures.brought, picturesLeft: pictures.left.map(leftOf)})},
       [
         ...(pictures ? [`pictures brought along: ${pictures.brought}`] : []),
         `articles written: ${articles}; import them with: kb-help-service import ${to}`,
@@ -60,16 +61,18 @@ async function runConvert(from: string, to: string, options: Options, context: C
   }
 }
 
+const leftOf = ({address, reason}: LeftPicture) => ({address, message: reason});
+
 /** A picture that cannot be had is no reason to leave the articles. */
 async function bringAll(folder: string, context: CommandContext) {
   const {bringPictures} = await import('../import-from/pictures.ts');
   const progress = await createProgress(context, {pictures: 'pictures'});
   try {
-    const pictures = await bringPictures(folder, (done, total) => progress.show('pictures', done, total));
+    const pictures = await bringPictures(folder, {
+      onProgress: (done, total) => progress.show('pictures', done, total),
+    });
     progress.stop();
-    if (!context.json)
-      for (const {address, message} of pictures.left)
-        context.stderr.write(`a picture stays at ${address}: ${message}\n`);
+    if (!context.json) for (const {message} of pictures.left) context.stderr.write(`${message}\n`);
     return pictures;
   } finally {
     progress.stop();

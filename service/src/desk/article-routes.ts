@@ -10,7 +10,7 @@ import {listRevisions, readRevision, restoreRevision} from '../store/revisions.t
 import {readStoredItems} from '../store/stored-items.ts';
 import {ImportStopped} from '../content-folder/import/import-folder.ts';
 import {aboutPage, readAbout} from './about.ts';
-import {canImport, importPage, importUploads, type ImportForm} from './import.ts';
+import {canImport, importPage, importUploads, mayBringPictures, type ImportForm} from './import.ts';
 import {messagePage} from './cards.ts';
 import {cannotRestorePage, historyPage} from './history.ts';
 import {actorOf, articleAddress, namedQuery, type Desk} from './layout.ts';
@@ -174,23 +174,32 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
   app.post(
     '/desk/import',
     guard(leastRoles.acts.import, async (c, desk) => {
-      const {files, publish, skip} = await c.req.parseBody({all: true});
+      const {files, publish, skip, pictures} = await c.req.parseBody({all: true});
       // Browsers send an empty file for a field without any.
       const chosen = [files].flat().filter((each): each is File => each instanceof File && each.name !== '');
-      const ticks = {publish: publish === 'on', skip: skip === 'on'};
+      const ticks = {
+        ...{publish: publish === 'on', skip: skip === 'on'},
+        pictures: pictures === 'on' && mayBringPictures(desk),
+      };
       const show = (form: ImportForm, status: 200 | 400 | 503) =>
         sendPage(c, importPage(desk, config.culture, {...ticks, ...form}), status);
       if (chosen.length === 0) return show({fault: desk.voice.words.import.noFiles}, 400);
       if (!canImport(chosen)) return show({fault: desk.voice.words.import.noArticles}, 400);
       const choices = {files: chosen, actor: actorOf(desk), ...ticks};
-      const result = await importUploads(tools, choices).catch((error: unknown) => {
-        const isFull = error instanceof ProblemError && error.problem.slug === 'storage-unavailable';
-        if (error instanceof ImportStopped || isFull) return undefined;
-        throw error;
-      });
+      // The server ends connections without traffic, and there is none until all is imported.
+      const socket = c.env?.incoming?.socket;
+      const timeout = socket?.timeout ?? 0;
+      socket?.setTimeout(0);
+      const result = await importUploads(tools, choices)
+        .catch((error: unknown) => {
+          const isFull = error instanceof ProblemError && error.problem.slug === 'storage-unavailable';
+          if (error instanceof ImportStopped || isFull) return undefined;
+          throw error;
+        })
+        .finally(() => socket?.setTimeout(timeout));
       if (!result) return show({fault: desk.voice.words.messages.diskFull}, 503);
       log.info(
-        {by: desk.user.userId, ...result.summary, errors: result.errors.length},
+        {by: desk.user.userId, ...result.summary, errors: result.errors.length, pictures: result.pictures},
         'the desk imported files',
       );
       return result.summary

@@ -1,5 +1,5 @@
 /** Files of articles, taken from a browser. */
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {mkdir, mkdtemp, readdir, rm, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {html, raw} from 'hono/html';
 import {ImportError, sortProblems, type ImportProblem} from '../content-folder/format/problems.ts';
@@ -10,7 +10,9 @@ import {isPlainFolder} from '../content-folder/import/read-folder.ts';
 import {keptFree} from '../disk-space.ts';
 import {openStorage} from '../files/open.ts';
 import {reserveSpace} from '../files/store.ts';
-import {convertExports, isExportFile} from '../import-from/convert.ts';
+import {convertExports, isExportFile, type ConvertOptions} from '../import-from/convert.ts';
+import {bringPictures, type Pictures} from '../import-from/pictures.ts';
+import {publicWeb} from '../import-from/reach.ts';
 import {check} from './fields.ts';
 import {deskPage, heading, type Desk, type Html} from './layout.ts';
 import type {DeskTools} from './views.ts';
@@ -18,6 +20,11 @@ import type {Voice} from './voice.ts';
 
 /** Bytes of all files of one form. */
 export const maxImport = 100 * 1024 * 1024;
+
+/** Of the pictures of one form: how many, and their bytes. */
+const pictureLimits = {most: 5000, mostBytes: 5e9};
+/** Milliseconds for all of them. */
+const pictureTime = 5 * 60_000;
 
 /** Prefix of the temporary folders of uploads. The next start removes those of a killed service. */
 export const incomingPrefix = '.import-';
@@ -28,6 +35,18 @@ export interface ImportResult {
   /** Beside a summary: articles with these errors were left out. */
   errors: readonly ImportProblem[];
   warnings: readonly ImportProblem[];
+  /** How many of another product were brought along. Undefined where none were to be. */
+  pictures?: number | undefined;
+}
+
+export interface ImportChoices {
+  files: readonly File[];
+  actor: string;
+  publish: boolean;
+  /** Leave out articles with errors, instead of importing nothing. */
+  skip: boolean;
+  /** Bring the pictures of another product's export along. */
+  pictures: boolean;
 }
 
 /**
@@ -62,12 +81,27 @@ export const canImport = (files: readonly File[]): boolean =>
   hasArticle(files) || files.some((file) => isExportFile(fileName(file)));
 
 /**
- * @param choices `skip`: leave out articles with errors, instead of importing nothing
+ * Makes articles of the exports in a folder.
+ * @returns their folder
+ * @throws ImportError
+ */
+async function convertUploads(folder: string, options: ConvertOptions): Promise<string> {
+  const converted = join(folder, '.converted');
+  await mkdir(converted);
+  await convertExports(folder, converted, options);
+  if ((await readdir(converted)).length > 0) return converted;
+  const file = (await readdir(folder, {recursive: true})).find(isExportFile) ?? '';
+  throw new ImportError([{file, line: 1, message: 'there are no articles and no folders in this export'}]);
+}
+
+/**
+ * @param reach where pictures may be: an export can name any address
  * @throws ImportStopped
  */
 export async function importUploads(
   {db, config, writable}: Pick<DeskTools, 'db' | 'config' | 'writable'>,
-  {files, actor, publish, skip}: {files: readonly File[]; actor: string; publish: boolean; skip: boolean},
+  {files, actor, publish, skip, pictures}: ImportChoices,
+  reach = publicWeb,
 ): Promise<ImportResult> {
   const bytes = files.reduce((sum, {size}) => sum + size, 0);
   const release = reserveSpace(config.dataFolder, bytes, keptFree(config));
@@ -80,14 +114,26 @@ export async function importUploads(
       release();
     }
     // Folders of Markdown have other JSON files.
-    if (!hasArticle(files)) await convertExports(folder, folder, {culture: config.culture, publish});
-    const isPlain = await isPlainFolder(folder);
-    const checked = await checkFolder(folder, {
+    const isExport = !hasArticle(files);
+    const root = isExport ? await convertUploads(folder, {culture: config.culture, publish}) : folder;
+    const isPlain = await isPlainFolder(root);
+    const checks = {
       ...(isPlain && {culture: config.culture, publish}),
-      articleUrl: config.articleUrl,
-      skipInvalid: skip,
-    });
-    const notes = [...checked.warnings];
+      ...{articleUrl: config.articleUrl, skipInvalid: skip},
+    };
+    let brought: Pictures | undefined;
+    if (pictures && isExport) {
+      // What is wrong is said before it takes minutes.
+      await checkFolder(root, checks);
+      brought = await bringPictures(root, {
+        ...pictureLimits,
+        reach,
+        signal: AbortSignal.timeout(pictureTime),
+        keptFree: keptFree(config),
+      });
+    }
+    const checked = await checkFolder(root, checks);
+    const notes = [...checked.warnings, ...(brought?.left ?? [])];
     const note = (problem: ImportProblem) => void notes.push(problem);
     const summary = await importChecked(checked, {
       db,
@@ -102,6 +148,7 @@ export async function importUploads(
       summary,
       errors: checked.errors,
       warnings: sortProblems(notes),
+      pictures: brought?.brought,
     };
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
@@ -136,31 +183,32 @@ const lines = (voice: Voice, title: string, problems: readonly ImportProblem[]):
         </ul>`
     : '';
 
-function resultPanel(voice: Voice, {summary, errors, warnings}: ImportResult): Html {
+function resultPanel(voice: Voice, {summary, errors, warnings, pictures}: ImportResult): Html {
   const {words} = voice;
   const texts = words.import;
   const done = summary && texts.counts(summary.created, summary.updated, summary.unchanged);
   return html`<section class="panel" aria-labelledby="result" role="status">
     <h2 id="result">${summary ? texts.done : texts.nothing}</h2>
-    <p>${done ?? texts.correct}</p>
+    <p>${done ?? texts.correct} ${pictures === undefined ? '' : texts.pictureCount(pictures)}</p>
     ${lines(voice, texts.errors, errors)} ${lines(voice, texts.warnings, warnings)}
     ${summary ? html`<div class="acts"><a class="button" href="articles">${words.common.seeArticles}</a></div>` : ''}
   </section>`;
 }
 
-export interface ImportForm {
-  /** What was chosen beside the files, which browsers do not keep. */
-  publish?: boolean;
-  skip?: boolean;
+/** What was chosen beside the files, which browsers do not keep. */
+export interface ImportForm extends Partial<Pick<ImportChoices, 'publish' | 'skip' | 'pictures'>> {
   result?: ImportResult;
   /** What is wrong with what was sent. */
   fault?: string;
 }
 
+/** The service asks for addresses that the files name, which is more than an editor's work. */
+export const mayBringPictures = ({role}: Pick<Desk, 'role'>): boolean => role === 'administrator';
+
 export const importPage = (
   desk: Desk,
   culture: string,
-  {result, fault, publish = false, skip = false}: ImportForm = {},
+  {result, fault, publish = false, skip = false, pictures = true}: ImportForm = {},
 ): Html => {
   const {voice} = desk;
   const {import: texts, views} = voice.words;
@@ -188,6 +236,14 @@ export const importPage = (
           />
           <p class="hint" id="exports">${texts.exports}</p>
         </div>
+        ${
+          mayBringPictures(desk)
+            ? check({
+                ...{name: 'pictures', label: texts.pictures, isChecked: pictures},
+                hint: texts.picturesHint,
+              })
+            : ''
+        }
         ${check({
           ...{name: 'publish', label: texts.publish, isChecked: publish},
           hint: texts.publishHint(voice.nameOf(culture)),

@@ -120,7 +120,7 @@ th[lang] > a, .name[lang] > a { unicode-bidi: plaintext; }
 time { unicode-bidi: isolate; }
 [dir=rtl] .plot svg { scale: -1 1; }
 h3 { margin: 0; font-size: 1rem; }
-.lines { display: grid; gap: 4px; padding-inline-start: 20px; font-size: 0.875rem; }
+.lines { display: grid; gap: 4px; padding-inline-start: 20px; font-size: 0.875rem; overflow-wrap: anywhere; }
 .row { display: flex; gap: 8px; }
 .row input { flex: 1 1 8rem; min-inline-size: 0; }
 .findings { display: grid; gap: 8px; padding: 0; list-style: none; font-size: 0.875rem; }

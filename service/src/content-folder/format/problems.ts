@@ -38,6 +38,11 @@ export interface KnownProblems {
   conflict: [title: string];
   removed: [title: string];
   searchConflict: [];
+  pictureStatus: [address: string, status: string];
+  pictureOutOfReach: [address: string];
+  pictureNone: [address: string, megabytes: number];
+  pictureUnreachable: [address: string];
+  pictureUnasked: [address: string];
 }
 
 export interface KnownProblem<C extends keyof KnownProblems = keyof KnownProblems> {

@@ -718,6 +718,14 @@ const ar: DeskWords = {
       removed: (title) => `تغيّرت «${title}» هنا منذ آخر استيراد، ولم يعد ملفها موجودًا. تبقى المقالة.`,
       searchConflict:
         'تغيّرت المرادفات أو المقالات المثبّتة هنا منذ آخر استيراد، وتغيّرت في هذا الملف أيضًا. يبقى الموجود هنا.',
+      pictureStatus: (address, status) => `تبقى الصورة في «${address}» مكانها: يجيب خادمها بالرمز ${status}.`,
+      pictureOutOfReach: (address) => `تبقى الصورة في «${address}» مكانها: العنوان ليس من الويب العام.`,
+      pictureNone: (address, megabytes) =>
+        `يبقى «${address}» كما هو: لا توجد هناك صورة مقبولة لا تتجاوز ${megabytes} ميغابايت.`,
+      pictureUnreachable: (address) =>
+        `تبقى الصورة في «${address}» مكانها: يتعذّر الوصول إلى خادمها، أو أنه بطيء جدًا.`,
+      pictureUnasked: (address) =>
+        `تبقى الصورة في «${address}» مكانها: استنفدت الصور الأخرى الوقت أو المساحة المتاحة لاستيراد واحد.`,
     },
     title: 'استيراد المقالات',
     import: 'استيراد',
@@ -726,6 +734,9 @@ const ar: DeskWords = {
     files: 'أو ملفات',
     exports: 'تصدير من Zendesk أو Intercom أو Help Scout: ملفات JSON منه، كما هي.',
     noFiles: 'اختر مجلدًا أو ملفات.',
+    pictures: 'جلب الصور معها',
+    picturesHint: 'للتصدير فقط: تجلبها الخدمة من المنتج الآخر، حيث تختفي مع حسابك. قد يستغرق ذلك بضع دقائق.',
+    pictureCount: (count) => `الصور التي جُلبت: ${number(count)}.`,
     publish: 'نشرها',
     publishHint: (language) => `وإلا فهي مسودات باللغة ${language}، ما لم يحدّد الملف غير ذلك.`,
     done: 'تم الاستيراد',

@@ -703,6 +703,16 @@ const cs: DeskWords = {
         `„${title}“ se zde od posledního importu změnil a jeho soubor chybí. Článek zůstává.`,
       searchConflict:
         'Synonyma nebo připnuté články se zde od posledního importu změnily, a v tomto souboru také. Zůstávají zdejší.',
+      pictureStatus: (address, status) =>
+        `Obrázek na adrese „${address}“ tam zůstává: jeho server odpovídá ${status}.`,
+      pictureOutOfReach: (address) =>
+        `Obrázek na adrese „${address}“ tam zůstává: adresa nepatří k veřejnému webu.`,
+      pictureNone: (address, megabytes) =>
+        `„${address}“ zůstává, jak je: není tam přijímaný obrázek do ${megabytes} MB.`,
+      pictureUnreachable: (address) =>
+        `Obrázek na adrese „${address}“ tam zůstává: jeho server je nedostupný nebo příliš pomalý.`,
+      pictureUnasked: (address) =>
+        `Obrázek na adrese „${address}“ tam zůstává: ostatní vyčerpaly čas nebo místo jednoho importu.`,
     },
     title: 'Import článků',
     import: 'Importovat',
@@ -711,6 +721,10 @@ const cs: DeskWords = {
     files: 'Nebo soubory',
     exports: 'Export ze Zendesku, Intercomu nebo Help Scoutu: jeho soubory JSON, tak jak jsou.',
     noFiles: 'Vyberte adresář nebo soubory.',
+    pictures: 'Vzít s sebou obrázky',
+    picturesHint:
+      'Jen u exportu: služba je stáhne z jiného produktu, kde zmizí s vaším účtem. Může to trvat několik minut.',
+    pictureCount: (count) => `Převzaté obrázky: ${number(count)}.`,
     publish: 'Publikovat je',
     publishHint: (language) =>
       `Jinak to budou koncepty v jazyce ${language}, pokud soubor neurčuje něco jiného.`,

@@ -690,6 +690,15 @@ const da: DeskWords = {
       removed: (title) => `»${title}« er ændret her siden sidste import, og filen er væk. Artiklen bliver.`,
       searchConflict:
         'Synonymer eller fastgjorte artikler er ændret her siden sidste import, og også i denne fil. De herværende bliver.',
+      pictureStatus: (address, status) => `Billedet på »${address}« bliver der: serveren svarer ${status}.`,
+      pictureOutOfReach: (address) =>
+        `Billedet på »${address}« bliver der: adressen hører ikke til det offentlige web.`,
+      pictureNone: (address, megabytes) =>
+        `»${address}« bliver, som det er: der ligger intet billede på højst ${megabytes} MB, der tages imod.`,
+      pictureUnreachable: (address) =>
+        `Billedet på »${address}« bliver der: serveren kan ikke nås eller er for langsom.`,
+      pictureUnasked: (address) =>
+        `Billedet på »${address}« bliver der: de andre tog al den tid eller plads, én import har.`,
     },
     title: 'Importér artikler',
     import: 'Importér',
@@ -698,6 +707,10 @@ const da: DeskWords = {
     files: 'Eller filer',
     exports: 'En eksport fra Zendesk, Intercom eller Help Scout: dens JSON-filer, som de er.',
     noFiles: 'Vælg en mappe eller filer.',
+    pictures: 'Tag billederne med',
+    picturesHint:
+      'Kun ved en eksport: tjenesten henter dem fra det andet produkt, hvor de forsvinder med kontoen. Det kan tage nogle minutter.',
+    pictureCount: (count) => `Billeder taget med: ${number(count)}.`,
     publish: 'Udgiv dem',
     publishHint: (language) => `Ellers bliver de kladder på ${language}, medmindre en fil siger noget andet.`,
     done: 'Importeret',

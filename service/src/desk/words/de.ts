@@ -713,6 +713,16 @@ const de: DeskWords = {
         `„${title}“ wurde seit dem letzten Import hier geändert, und die Datei fehlt. Der Artikel bleibt.`,
       searchConflict:
         'Synonyme oder angeheftete Artikel wurden seit dem letzten Import hier geändert und auch in dieser Datei. Die hiesigen bleiben.',
+      pictureStatus: (address, status) =>
+        `Das Bild unter „${address}“ bleibt dort: Sein Server antwortet mit ${status}.`,
+      pictureOutOfReach: (address) =>
+        `Das Bild unter „${address}“ bleibt dort: Die Adresse gehört nicht zum öffentlichen Web.`,
+      pictureNone: (address, megabytes) =>
+        `„${address}“ bleibt, wie es ist: Dort liegt kein Bild von höchstens ${megabytes} MB, das angenommen wird.`,
+      pictureUnreachable: (address) =>
+        `Das Bild unter „${address}“ bleibt dort: Sein Server ist nicht erreichbar oder zu langsam.`,
+      pictureUnasked: (address) =>
+        `Das Bild unter „${address}“ bleibt dort: Die anderen haben die Zeit oder den Platz eines Imports aufgebraucht.`,
     },
     title: 'Artikel importieren',
     import: 'Importieren',
@@ -721,6 +731,10 @@ const de: DeskWords = {
     files: 'Oder einzelne Dateien',
     exports: 'Ein Export aus Zendesk, Intercom oder Help Scout: seine JSON-Dateien, wie sie sind.',
     noFiles: 'Wählen Sie ein Verzeichnis oder Dateien.',
+    pictures: 'Bilder mitnehmen',
+    picturesHint:
+      'Nur bei einem Export: Der Dienst holt sie vom anderen Produkt, wo sie mit Ihrem Konto verschwinden. Das kann einige Minuten dauern.',
+    pictureCount: (count) => `Mitgenommene Bilder: ${number(count)}.`,
     publish: 'Sofort veröffentlichen',
     publishHint: (language) =>
       `Sonst werden sie Entwürfe auf ${language}, wenn eine Datei nichts anderes angibt.`,

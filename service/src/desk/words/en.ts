@@ -735,6 +735,16 @@ const en = {
         `“${title}” was changed at the desk since its last import, and its file is gone. The article stays.`,
       searchConflict:
         'Synonyms or pinned articles were changed at the desk since the last import, and in this file, too. Those of the desk stay.',
+      pictureStatus: (address: string, status: string) =>
+        `The picture at “${address}” stays there: its server answers ${status}.`,
+      pictureOutOfReach: (address: string) =>
+        `The picture at “${address}” stays there: the address is not one of the public web.`,
+      pictureNone: (address: string, megabytes: string) =>
+        `“${address}” stays as it is: what is there is no picture of up to ${megabytes} MB that is accepted.`,
+      pictureUnreachable: (address: string) =>
+        `The picture at “${address}” stays there: its server cannot be reached, or is too slow.`,
+      pictureUnasked: (address: string) =>
+        `The picture at “${address}” stays there: the others took all the time or room that one import has.`,
     },
     title: 'Import articles',
     import: 'Import',
@@ -743,6 +753,10 @@ const en = {
     files: 'Or files',
     exports: 'An export of Zendesk, Intercom or Help Scout: its JSON files, as they are.',
     noFiles: 'Choose a folder or files.',
+    pictures: 'Bring the pictures along',
+    picturesHint:
+      'Of an export only: the service fetches them from the other product, where they are gone with your account. This can take some minutes.',
+    pictureCount: (count: number) => `Pictures brought along: ${number(count)}.`,
     publish: 'Publish them',
     publishHint: (language: string) =>
       `Otherwise they are drafts in ${language}, unless a file says something else.`,

@@ -700,6 +700,16 @@ const es: DeskWords = {
         `«${title}» se cambió aquí desde la última importación, y su archivo ya no está. El artículo se queda.`,
       searchConflict:
         'Los sinónimos o los artículos fijados se cambiaron aquí desde la última importación, y también en este archivo. Se quedan los de aquí.',
+      pictureStatus: (address, status) =>
+        `La imagen de «${address}» se queda allí: su servidor responde ${status}.`,
+      pictureOutOfReach: (address) =>
+        `La imagen de «${address}» se queda allí: la dirección no pertenece a la web pública.`,
+      pictureNone: (address, megabytes) =>
+        `«${address}» se queda como está: allí no hay ninguna imagen admitida de hasta ${megabytes} MB.`,
+      pictureUnreachable: (address) =>
+        `La imagen de «${address}» se queda allí: su servidor no responde o es demasiado lento.`,
+      pictureUnasked: (address) =>
+        `La imagen de «${address}» se queda allí: las demás ocuparon todo el tiempo o el espacio de una importación.`,
     },
     title: 'Importar artículos',
     import: 'Importar',
@@ -708,6 +718,10 @@ const es: DeskWords = {
     files: 'O archivos',
     exports: 'Una exportación de Zendesk, Intercom o Help Scout: sus archivos JSON, tal como están.',
     noFiles: 'Elige un directorio o archivos.',
+    pictures: 'Traer también las imágenes',
+    picturesHint:
+      'Solo con una exportación: el servicio las descarga del otro producto, donde desaparecen con tu cuenta. Puede tardar unos minutos.',
+    pictureCount: (count) => `Imágenes traídas: ${number(count)}.`,
     publish: 'Publicarlos',
     publishHint: (language) =>
       `Si no, serán borradores en ${language}, salvo que el archivo indique otra cosa.`,

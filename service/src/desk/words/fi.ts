@@ -696,6 +696,16 @@ const fi: DeskWords = {
         `”${title}” on muuttunut täällä edellisen tuonnin jälkeen, ja sen tiedosto puuttuu. Artikkeli jää.`,
       searchConflict:
         'Synonyymit tai kiinnitetyt artikkelit ovat muuttuneet täällä edellisen tuonnin jälkeen, ja myös tässä tiedostossa. Täkäläiset jäävät.',
+      pictureStatus: (address, status) =>
+        `Kuva osoitteessa ”${address}” jää sinne: sen palvelin vastaa ${status}.`,
+      pictureOutOfReach: (address) =>
+        `Kuva osoitteessa ”${address}” jää sinne: osoite ei kuulu julkiseen verkkoon.`,
+      pictureNone: (address, megabytes) =>
+        `”${address}” jää ennalleen: siellä ei ole hyväksyttävää, enintään ${megabytes} Mt:n kuvaa.`,
+      pictureUnreachable: (address) =>
+        `Kuva osoitteessa ”${address}” jää sinne: sen palvelinta ei tavoiteta, tai se on liian hidas.`,
+      pictureUnasked: (address) =>
+        `Kuva osoitteessa ”${address}” jää sinne: muut veivät kaiken ajan tai tilan, joka yhdellä tuonnilla on.`,
     },
     title: 'Tuo artikkeleita',
     import: 'Tuo',
@@ -704,6 +714,10 @@ const fi: DeskWords = {
     files: 'Tai tiedostoja',
     exports: 'Vienti Zendeskistä, Intercomista tai Help Scoutista: sen JSON-tiedostot sellaisinaan.',
     noFiles: 'Valitse hakemisto tai tiedostoja.',
+    pictures: 'Tuo kuvat mukana',
+    picturesHint:
+      'Vain viennissä: palvelu hakee ne toisesta tuotteesta, josta ne katoavat tilisi mukana. Tämä voi kestää muutaman minuutin.',
+    pictureCount: (count) => `Mukana tuotuja kuvia: ${number(count)}.`,
     publish: 'Julkaise ne',
     publishHint: (language) => `Muuten ne ovat luonnoksia (${language}), ellei tiedosto määrää toisin.`,
     done: 'Tuotu',

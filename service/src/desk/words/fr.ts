@@ -717,6 +717,15 @@ const fr: DeskWords = {
         `« ${title} » a été modifié ici depuis le dernier import, et son fichier a disparu. L’article reste.`,
       searchConflict:
         'Des synonymes ou des articles épinglés ont été modifiés ici depuis le dernier import, et dans ce fichier aussi. Ceux d’ici restent.',
+      pictureStatus: (address, status) => `L’image à « ${address} » y reste : son serveur répond ${status}.`,
+      pictureOutOfReach: (address) =>
+        `L’image à « ${address} » y reste : l’adresse n’appartient pas au web public.`,
+      pictureNone: (address, megabytes) =>
+        `« ${address} » reste tel quel : il n’y a là aucune image acceptée de ${megabytes} Mo au plus.`,
+      pictureUnreachable: (address) =>
+        `L’image à « ${address} » y reste : son serveur est injoignable ou trop lent.`,
+      pictureUnasked: (address) =>
+        `L’image à « ${address} » y reste : les autres ont pris tout le temps ou la place d’un import.`,
     },
     title: 'Importer des articles',
     import: 'Importer',
@@ -725,6 +734,10 @@ const fr: DeskWords = {
     files: 'Ou des fichiers',
     exports: 'Un export de Zendesk, Intercom ou Help Scout : ses fichiers JSON, tels quels.',
     noFiles: 'Choisissez un répertoire ou des fichiers.',
+    pictures: 'Emporter les images',
+    picturesHint:
+      'Pour un export seulement : le service les récupère chez l’autre produit, où elles disparaissent avec votre compte. Cela peut prendre quelques minutes.',
+    pictureCount: (count) => `Images emportées : ${number(count)}.`,
     publish: 'Les publier',
     publishHint: (language) =>
       `Sinon, ce sont des brouillons en ${language}, sauf indication contraire du fichier.`,

@@ -701,6 +701,16 @@ const it: DeskWords = {
         `“${title}” è stato modificato qui dopo l’ultima importazione, e il suo file non c’è più. L’articolo resta.`,
       searchConflict:
         'Sinonimi o articoli fissati sono stati modificati qui dopo l’ultima importazione, e anche in questo file. Restano quelli di qui.',
+      pictureStatus: (address, status) =>
+        `L’immagine all’indirizzo “${address}” resta lì: il suo server risponde ${status}.`,
+      pictureOutOfReach: (address) =>
+        `L’immagine all’indirizzo “${address}” resta lì: l’indirizzo non fa parte del web pubblico.`,
+      pictureNone: (address, megabytes) =>
+        `“${address}” resta com’è: lì non c’è un’immagine accettata di al massimo ${megabytes} MB.`,
+      pictureUnreachable: (address) =>
+        `L’immagine all’indirizzo “${address}” resta lì: il suo server non è raggiungibile o è troppo lento.`,
+      pictureUnasked: (address) =>
+        `L’immagine all’indirizzo “${address}” resta lì: le altre hanno occupato tutto il tempo o lo spazio di un’importazione.`,
     },
     title: 'Importa articoli',
     import: 'Importa',
@@ -709,6 +719,10 @@ const it: DeskWords = {
     files: 'Oppure dei file',
     exports: 'Un’esportazione da Zendesk, Intercom o Help Scout: i suoi file JSON, così come sono.',
     noFiles: 'Scegli una directory o dei file.',
+    pictures: 'Porta con sé le immagini',
+    picturesHint:
+      'Solo con un’esportazione: il servizio le preleva dall’altro prodotto, dove spariscono con il tuo account. Possono volerci alcuni minuti.',
+    pictureCount: (count) => `Immagini portate: ${number(count)}.`,
     publish: 'Pubblicali',
     publishHint: (language) => `Altrimenti sono bozze in ${language}, salvo diversa indicazione nel file.`,
     done: 'Importazione completata',

@@ -671,6 +671,16 @@ const ja: DeskWords = {
         `「${title}」は前回の取り込み以降にここで変更され、ファイルがなくなりました。記事は残します。`,
       searchConflict:
         '同義語または固定した記事は、前回の取り込み以降にここでも、このファイルでも変更されました。ここの内容を残します。',
+      pictureStatus: (address, status) =>
+        `「${address}」の画像は元の場所に残ります。サーバーの応答は ${status} です。`,
+      pictureOutOfReach: (address) =>
+        `「${address}」の画像は元の場所に残ります。公開されたウェブのアドレスではありません。`,
+      pictureNone: (address, megabytes) =>
+        `「${address}」はそのまま残ります。そこに ${megabytes} MB 以下の受け付けられる画像がありません。`,
+      pictureUnreachable: (address) =>
+        `「${address}」の画像は元の場所に残ります。サーバーに接続できないか、応答が遅すぎます。`,
+      pictureUnasked: (address) =>
+        `「${address}」の画像は元の場所に残ります。ほかの画像で、1 回のインポートの時間または容量を使い切りました。`,
     },
     title: '記事のインポート',
     import: 'インポート',
@@ -679,6 +689,10 @@ const ja: DeskWords = {
     files: 'またはファイル',
     exports: 'Zendesk、Intercom、Help Scout の書き出し：JSON ファイルをそのまま選べます。',
     noFiles: 'フォルダーまたはファイルを選択してください。',
+    pictures: '画像も取り込む',
+    picturesHint:
+      '書き出しの場合のみ：元の製品からサービスが取得します。元の画像はアカウントとともに消えます。数分かかることがあります。',
+    pictureCount: (count) => `取り込んだ画像：${number(count)} 件。`,
     publish: 'すぐに公開する',
     publishHint: (language) => `選択しない場合は、ファイルに指定がない限り${language}の下書きになります。`,
     done: 'インポートしました',

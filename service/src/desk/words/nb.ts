@@ -691,6 +691,15 @@ const nb: DeskWords = {
         `«${title}» er endret her siden forrige import, og filen er borte. Artikkelen blir stående.`,
       searchConflict:
         'Synonymer eller festede artikler er endret her siden forrige import, og også i denne filen. De som er her, blir stående.',
+      pictureStatus: (address, status) => `Bildet på «${address}» blir der: serveren svarer ${status}.`,
+      pictureOutOfReach: (address) =>
+        `Bildet på «${address}» blir der: adressen hører ikke til det åpne nettet.`,
+      pictureNone: (address, megabytes) =>
+        `«${address}» blir som det er: der ligger det ikke noe bilde på høyst ${megabytes} MB som tas imot.`,
+      pictureUnreachable: (address) =>
+        `Bildet på «${address}» blir der: serveren kan ikke nås eller er for treg.`,
+      pictureUnasked: (address) =>
+        `Bildet på «${address}» blir der: de andre tok all tid eller plass som én import har.`,
     },
     title: 'Importer artikler',
     import: 'Importer',
@@ -699,6 +708,10 @@ const nb: DeskWords = {
     files: 'Eller filer',
     exports: 'En eksport fra Zendesk, Intercom eller Help Scout: JSON-filene, slik de er.',
     noFiles: 'Velg en mappe eller filer.',
+    pictures: 'Ta med bildene',
+    picturesHint:
+      'Bare for en eksport: tjenesten henter dem fra det andre produktet, der de forsvinner med kontoen. Det kan ta noen minutter.',
+    pictureCount: (count) => `Bilder tatt med: ${number(count)}.`,
     publish: 'Publiser dem',
     publishHint: (language) => `Ellers blir de utkast på ${language}, med mindre en fil sier noe annet.`,
     done: 'Importert',

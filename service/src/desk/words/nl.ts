@@ -702,6 +702,16 @@ const nl: DeskWords = {
         `‘${title}’ is hier sinds de laatste import gewijzigd, en het bestand is weg. Het artikel blijft.`,
       searchConflict:
         'Synoniemen of vastgezette artikelen zijn hier sinds de laatste import gewijzigd, en in dit bestand ook. Die van hier blijven.',
+      pictureStatus: (address, status) =>
+        `De afbeelding op ‘${address}’ blijft daar: de server ervan antwoordt ${status}.`,
+      pictureOutOfReach: (address) =>
+        `De afbeelding op ‘${address}’ blijft daar: het adres hoort niet bij het openbare web.`,
+      pictureNone: (address, megabytes) =>
+        `‘${address}’ blijft zoals het is: daar staat geen afbeelding van hooguit ${megabytes} MB die wordt aangenomen.`,
+      pictureUnreachable: (address) =>
+        `De afbeelding op ‘${address}’ blijft daar: de server ervan is onbereikbaar of te traag.`,
+      pictureUnasked: (address) =>
+        `De afbeelding op ‘${address}’ blijft daar: de andere namen alle tijd of ruimte van één import.`,
     },
     title: 'Artikelen importeren',
     import: 'Importeren',
@@ -710,6 +720,10 @@ const nl: DeskWords = {
     files: 'Of bestanden',
     exports: 'Een export uit Zendesk, Intercom of Help Scout: de JSON-bestanden, zoals ze zijn.',
     noFiles: 'Kies een map of bestanden.',
+    pictures: 'De afbeeldingen meenemen',
+    picturesHint:
+      'Alleen bij een export: de dienst haalt ze op bij het andere product, waar ze met uw account verdwijnen. Dit kan enkele minuten duren.',
+    pictureCount: (count) => `Meegenomen afbeeldingen: ${number(count)}.`,
     publish: 'Meteen publiceren',
     publishHint: (language) =>
       `Anders zijn het concepten in het ${language}, tenzij een bestand iets anders zegt.`,

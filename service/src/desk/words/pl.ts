@@ -703,6 +703,16 @@ const pl: DeskWords = {
         `„${title}” zmieniono tutaj od ostatniego importu, a pliku już nie ma. Artykuł zostaje.`,
       searchConflict:
         'Synonimy lub przypięte artykuły zmieniono tutaj od ostatniego importu, a w tym pliku także. Zostają te stąd.',
+      pictureStatus: (address, status) =>
+        `Obraz pod adresem „${address}” tam zostaje: jego serwer odpowiada ${status}.`,
+      pictureOutOfReach: (address) =>
+        `Obraz pod adresem „${address}” tam zostaje: adres nie należy do publicznej sieci.`,
+      pictureNone: (address, megabytes) =>
+        `„${address}” zostaje bez zmian: nie ma tam przyjmowanego obrazu do ${megabytes} MB.`,
+      pictureUnreachable: (address) =>
+        `Obraz pod adresem „${address}” tam zostaje: jego serwer jest nieosiągalny lub zbyt wolny.`,
+      pictureUnasked: (address) =>
+        `Obraz pod adresem „${address}” tam zostaje: pozostałe zajęły cały czas lub całe miejsce jednego importu.`,
     },
     title: 'Importuj artykuły',
     import: 'Importuj',
@@ -711,6 +721,10 @@ const pl: DeskWords = {
     files: 'Albo pliki',
     exports: 'Eksport z Zendesk, Intercom lub Help Scout: jego pliki JSON, bez zmian.',
     noFiles: 'Wybierz katalog lub pliki.',
+    pictures: 'Zabierz obrazy',
+    picturesHint:
+      'Tylko w przypadku eksportu: usługa pobiera je z innego produktu, gdzie znikają wraz z kontem. Może to potrwać kilka minut.',
+    pictureCount: (count) => `Zabrane obrazy: ${number(count)}.`,
     publish: 'Opublikuj je',
     publishHint: (language) =>
       `W przeciwnym razie będą wersjami roboczymi (${language}), chyba że plik określa inaczej.`,

@@ -701,6 +701,16 @@ const pt: DeskWords = {
         `“${title}” foi alterado aqui desde a última importação, e o arquivo sumiu. O artigo fica.`,
       searchConflict:
         'Sinônimos ou artigos fixados foram alterados aqui desde a última importação, e também neste arquivo. Os daqui ficam.',
+      pictureStatus: (address, status) =>
+        `A imagem em “${address}” fica lá: o servidor dela responde ${status}.`,
+      pictureOutOfReach: (address) =>
+        `A imagem em “${address}” fica lá: o endereço não pertence à web pública.`,
+      pictureNone: (address, megabytes) =>
+        `“${address}” fica como está: lá não há uma imagem aceita de até ${megabytes} MB.`,
+      pictureUnreachable: (address) =>
+        `A imagem em “${address}” fica lá: o servidor dela está inacessível ou lento demais.`,
+      pictureUnasked: (address) =>
+        `A imagem em “${address}” fica lá: as outras ocuparam todo o tempo ou o espaço de uma importação.`,
     },
     title: 'Importar artigos',
     import: 'Importar',
@@ -709,6 +719,10 @@ const pt: DeskWords = {
     files: 'Ou arquivos',
     exports: 'Uma exportação do Zendesk, Intercom ou Help Scout: os arquivos JSON, como estão.',
     noFiles: 'Escolha um diretório ou arquivos.',
+    pictures: 'Trazer as imagens',
+    picturesHint:
+      'Só com uma exportação: o serviço as busca no outro produto, onde desaparecem com a sua conta. Pode levar alguns minutos.',
+    pictureCount: (count) => `Imagens trazidas: ${number(count)}.`,
     publish: 'Publicá-los',
     publishHint: (language) =>
       `Caso contrário, são rascunhos em ${language}, a menos que o arquivo diga outra coisa.`,

@@ -689,6 +689,15 @@ const sv: DeskWords = {
         `”${title}” har ändrats här sedan förra importen, och filen är borta. Artikeln står kvar.`,
       searchConflict:
         'Synonymer eller fästa artiklar har ändrats här sedan förra importen, och även i den här filen. De här står kvar.',
+      pictureStatus: (address, status) => `Bilden på ”${address}” blir kvar där: servern svarar ${status}.`,
+      pictureOutOfReach: (address) =>
+        `Bilden på ”${address}” blir kvar där: adressen hör inte till den öppna webben.`,
+      pictureNone: (address, megabytes) =>
+        `”${address}” blir som det är: där finns ingen bild på högst ${megabytes} MB som tas emot.`,
+      pictureUnreachable: (address) =>
+        `Bilden på ”${address}” blir kvar där: servern går inte att nå eller är för långsam.`,
+      pictureUnasked: (address) =>
+        `Bilden på ”${address}” blir kvar där: de andra tog all tid eller plats som en import har.`,
     },
     title: 'Importera artiklar',
     import: 'Importera',
@@ -697,6 +706,10 @@ const sv: DeskWords = {
     files: 'Eller filer',
     exports: 'En export från Zendesk, Intercom eller Help Scout: dess JSON-filer, som de är.',
     noFiles: 'Välj en katalog eller filer.',
+    pictures: 'Ta med bilderna',
+    picturesHint:
+      'Bara för en export: tjänsten hämtar dem från den andra produkten, där de försvinner med kontot. Det kan ta några minuter.',
+    pictureCount: (count) => `Bilder som togs med: ${number(count)}.`,
     publish: 'Publicera dem',
     publishHint: (language) => `Annars blir de utkast på ${language}, om inte filen säger något annat.`,
     done: 'Importerat',
