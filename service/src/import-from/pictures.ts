@@ -37,7 +37,7 @@ export async function bringPictures(
     .map((entry) => join(entry.parentPath, entry.name));
   const addresses = new Set<string>();
   for (const file of files)
-    for (const {href} of picturesIn(await readFile(file, 'utf8'))) addresses.add(href);
+    for (const {href} of picturesIn((await readConverted(file)).html)) addresses.add(href);
 
   const media = join(folder, mediaFolder);
   await mkdir(media, {recursive: true});
@@ -58,14 +58,22 @@ export async function bringPictures(
   await Promise.all(Array.from({length: maxAtOnce}, work));
 
   for (const file of paths.size > 0 ? files : []) {
-    const before = await readFile(file, 'utf8');
-    const after = showing(before, (address) => {
+    const {fields, html} = await readConverted(file);
+    const after = showing(html, (address) => {
       const path = paths.get(address);
       return path && relative(dirname(file), path).replaceAll('\\', '/');
     });
-    if (after !== before) await writeFile(file, after);
+    if (after !== html) await writeFile(file, fields + after);
   }
   return {brought: new Set(paths.values()).size, left};
+}
+
+/** A converted file with its front matter apart, which may have tags in a title. */
+async function readConverted(path: string): Promise<{fields: string; html: string}> {
+  const text = await readFile(path, 'utf8');
+  const end = '\n---\n';
+  const start = text.indexOf(end) + end.length;
+  return {fields: text.slice(0, start), html: text.slice(start)};
 }
 
 const picturesIn = (html: string) =>
@@ -93,7 +101,11 @@ function showing(html: string, pathOf: (address: string) => string | undefined):
  */
 async function fetchPicture(address: string, folder: string): Promise<string> {
   const response = await fetch(address, {signal: AbortSignal.timeout(maxTime)});
-  if (!response.ok || !response.body) throw new Refused(`HTTP ${response.status}`);
+  if (!response.ok || !response.body) {
+    // What is not read keeps its connection.
+    await response.body?.cancel();
+    throw new Refused(`HTTP ${response.status}`);
+  }
   const part = join(folder, `.part-${crypto.randomUUID()}`);
   try {
     await pipeline(Readable.fromWeb(response.body as ReadableStream), bounded, createWriteStream(part));
