@@ -1,5 +1,6 @@
 import {type Attribute, Extension, Mark, mergeAttributes, Node} from '@tiptap/core';
 import {Code} from '@tiptap/extension-code';
+import {DOMSerializer, type Schema} from '@tiptap/pm/model';
 import {Plugin} from '@tiptap/pm/state';
 import {alignFromStyle} from 'kb-help/portal-kit.js';
 
@@ -214,13 +215,26 @@ const ofAll = asWritten(['id', 'lang', 'dir', 'title']);
 const idAttribute = 'data-id';
 ofAll['id']!.renderHTML = ({id}) => (id ? {[idAttribute]: id} : {});
 
-/** Gives what the editor renders the ids of the text, where they stood. */
-export function restoreIds(root: ParentNode): void {
-  for (const element of root.querySelectorAll(`[${idAttribute}]`)) {
-    const attributes = [...element.attributes];
-    for (const {name} of attributes) element.removeAttribute(name);
-    for (const {name, value} of attributes) element.setAttribute(name === idAttribute ? 'id' : name, value);
+/** Serializes a text with its ids. */
+class TextSerializer extends DOMSerializer {
+  override serializeFragment(...args: Parameters<DOMSerializer['serializeFragment']>) {
+    const root = super.serializeFragment(...args);
+    for (const element of root.querySelectorAll(`[${idAttribute}]`)) {
+      const attributes = [...element.attributes];
+      // In their order.
+      for (const {name} of attributes) element.removeAttribute(name);
+      for (const {name, value} of attributes) element.setAttribute(name === idAttribute ? 'id' : name, value);
+    }
+    return root;
   }
+}
+
+/** Lets `getHTML` and the clipboard, which take the serializer from here, have the ids that the editor does not show. */
+export function keepIds(schema: Schema): void {
+  schema.cached['domSerializer'] = new TextSerializer(
+    DOMSerializer.nodesFromSchema(schema),
+    DOMSerializer.marksFromSchema(schema),
+  );
 }
 
 /** Takes an id from what has that of an element before it, such as the second half of a paragraph. */

@@ -2,10 +2,10 @@ import {type Attributes, Editor, Extension, type Extensions} from '@tiptap/core'
 import {Link} from '@tiptap/extension-link';
 import {Image} from '@tiptap/extension-image';
 import {Table, TableCell, TableHeader, TableRow} from '@tiptap/extension-table';
-import {DOMParser as NodeParser, DOMSerializer} from '@tiptap/pm/model';
+import {DOMParser as NodeParser} from '@tiptap/pm/model';
 import {StarterKit} from '@tiptap/starter-kit';
 import {cultureDirection, parseForeignHtml, type OwnerTerms} from 'kb-help/portal-kit.js';
-import {articleElements, normalize, restoreIds} from './article-elements.ts';
+import {articleElements, keepIds, normalize} from './article-elements.ts';
 import {Callout} from './callout.ts';
 import {Collapsible} from './collapsible.ts';
 import {Exits} from './exits.ts';
@@ -134,15 +134,7 @@ export interface RichEditorOptions {
 export type RichEditor = Editor;
 
 /** The text of the editor; empty where nothing was written. */
-export function htmlOf({isEmpty, schema, state}: Editor): string {
-  if (isEmpty) return '';
-  // In which nothing loads.
-  const page = document.implementation.createHTMLDocument();
-  const {body} = page;
-  DOMSerializer.fromSchema(schema).serializeFragment(state.doc.content, {document: page}, body);
-  restoreIds(body);
-  return body.innerHTML;
-}
+export const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
 
 /**
  * An editor for the text of an article. Undefined for a text with elements that it does not know: it would lose them.
@@ -223,9 +215,10 @@ export async function createRichEditor(
     onFocus,
     onTransaction: (transaction) => onTransaction(transaction.editor),
   });
+  keepIds(editor.schema);
   const doc = NodeParser.fromSchema(editor.schema).parse(content);
   editor.commands.setContent(doc.toJSON(), {emitUpdate: false});
-  const written = await clean(htmlOf(editor));
+  const written = await clean(editor.getHTML());
   const before = inventory(content);
   const after = inventory(written);
   const isKept = [...before].every(([key, count]) => (after.get(key) ?? 0) >= count);
