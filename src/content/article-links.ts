@@ -23,7 +23,8 @@ export const searchUrl = (template: string, query: string): string =>
 export const anchorId = (id: string): string => id.replace(/^(?!kb-)/, 'kb-');
 
 /**
- * The article that a link leads to: the one in its `data-content-id`, else the one in its address, if that matches the template.
+ * The article that a link leads to: the one in its `data-content-id`, else the one in its address, if that matches the template. The culture
+ * is that of its `hreflang`, else of such an address.
  * Undefined for any other link.
  */
 export function articleTarget(link: HTMLAnchorElement, template?: string): ArticleTarget | undefined {
@@ -43,7 +44,7 @@ export function articleTarget(link: HTMLAnchorElement, template?: string): Artic
   return contentId
     ? {
         contentId,
-        culture: match?.groups?.['culture'],
+        culture: link.hreflang || match?.groups?.['culture'],
         anchor: hash?.[1] && anchorId(hash.slice(1)),
       }
     : undefined;

@@ -238,7 +238,7 @@ export class ElementRules {
     }
     if (template && contentId) {
       const {hash} = new URL(href, baseUrl);
-      attributes.set('href', articleUrl(template, contentId, attributes.get('hreflang') ?? culture) + hash);
+      attributes.set('href', articleUrl(template, contentId, attributes.get('hreflang') || culture) + hash);
     }
   }
 

@@ -231,8 +231,16 @@ describe('kb-contribute', () => {
       '<summary><p>More</p></summary>',
     ];
     const details = summaries.map((content) => `<details>${content}</details>`);
-    const table = '<table><caption>A</caption><tr><td>B</td></tr></table>';
-    for (const resolution of [table, '<ruby>A<rt>B</rt></ruby>', ...details]) {
+    const others = [
+      '<table><caption>A</caption><tr><td>B</td></tr></table>',
+      '<ruby>A<rt>B</rt></ruby>',
+      // Blocks would get out of these, or become one line.
+      '<figure><figcaption><p>A</p><p>B</p></figcaption></figure>',
+      '<pre><div>A</div><div>B</div></pre>',
+      // The paragraph would become an item, with a number.
+      '<ol><li><p>A</p></li><p>B</p><li><p>C</p></li></ol>',
+    ];
+    for (const resolution of [...others, ...details]) {
       const contentId = await create({resolution});
       const element = await open(wire(), `content-id="${contentId}"`);
       const field = (await textbox(element, 'Resolution (HTML)')) as HTMLTextAreaElement;
@@ -278,6 +286,57 @@ describe('kb-contribute', () => {
     };
     const stored = textOfArticle(await read(contentId));
     expect(parsed(stored)).to.deep.equal(parsed(`${resolution}<p>Last words</p>`));
+  });
+
+  it('keeps the ids of a text apart from those of the form, and each in one place', async () => {
+    const resolution =
+      '<h2 id="tags">Tags</h2><p id="title" lang="de">Heiß</p><ol><li id="seven" value="7"><p>Seven</p></li></ol>';
+    const contentId = await create({resolution});
+    const element = await open(wire(), `content-id="${contentId}"`);
+    const text = await textbox(element, 'Resolution');
+    const form = element.shadowRoot!;
+    expect(form.getElementById('tags')).to.equal(await findByRole(element, 'combobox', 'Tags'));
+    expect(form.querySelectorAll('#title')).to.have.length(1);
+    await expectAccessible(element);
+    await click(text);
+    await press('Control', 'Home');
+    await press('ArrowRight');
+    await press('Enter');
+    await press('ArrowDown');
+    await press('End');
+    await press('Enter');
+    await type('kalt');
+    await press('Control', 'End');
+    await press('Enter');
+    await type('Eight');
+    const contributed = next(element, 'kb-contributed');
+    await save(element);
+    await contributed;
+    expect(textOfArticle(await read(contentId))).to.equal(
+      '<h2 id="tags">T</h2><h2>ags</h2><p id="title" lang="de">Heiß</p><p lang="de">kalt</p>' +
+        '<ol><li id="seven" value="7"><p>Seven</p></li><li><p>Eight</p></li></ol>',
+    );
+  });
+
+  it('keeps the language that a link to an article names, until it leads elsewhere', async () => {
+    const link = '<p><a href="https://help.example/7/de" data-content-id="7" hreflang="de">Sieben</a></p>';
+    const contentId = await create({resolution: link});
+    const element = await open(wire(), `content-id="${contentId}"`);
+    await click(await findByRole(await textbox(element, 'Resolution'), 'link', 'Sieben'));
+    await press('Control', 'End');
+    await type('!');
+    const stored = async () => {
+      const contributed = next(element, 'kb-contributed');
+      await save(element);
+      await contributed;
+      return textOfArticle(await read(contentId));
+    };
+    expect(await stored()).to.equal(link.replace('Sieben', 'Sieben!'));
+    await click(await findByRole(element, 'button', 'Link'));
+    await press('Control', 'a');
+    await type('https://elsewhere.example/');
+    await press('Enter');
+    expect(await stored()).to.equal('<p><a href="https://elsewhere.example/">Sieben!</a></p>');
   });
 
   it('has the caption of a picture as a line, which Enter leaves', async () => {

@@ -1,9 +1,10 @@
 /** The files and folders of a data folder that belong into a backup. */
 import {createHash} from 'node:crypto';
 import {createReadStream} from 'node:fs';
-import {readdir, stat} from 'node:fs/promises';
+import {lstat, readdir, stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import {pipeline} from 'node:stream/promises';
+import {codeOf} from '../database-errors.ts';
 
 export interface InventoryFile {
   size: number;
@@ -27,12 +28,16 @@ const temporaryPaths =
 /** Whether a path in the data folder does not belong into a backup. */
 export const isTemporary = (path: string): boolean => temporaryPaths.test(path);
 
-/** Undefined for what has been removed since it was listed. */
-const unlessGone = async <T>(read: Promise<T>): Promise<T | undefined> =>
-  read.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
+/** Undefined for a path that has been removed since it was listed. A link that leads nowhere, such as to a disk that is not there, is an error. */
+const unlessGone = async <T>(path: string, read: (path: string) => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await read(path);
+  } catch (error) {
+    const isThere = await lstat(path).catch(() => undefined);
+    if (codeOf(error) === 'ENOENT' && !isThere) return undefined;
     throw error;
-  });
+  }
+};
 
 interface FolderList {
   folders: string[];
@@ -48,13 +53,13 @@ export async function listFolder(root: string): Promise<FolderList> {
     for (const name of names) {
       const path = folder === '' ? name : `${folder}/${name}`;
       if (isTemporary(path)) continue;
-      const info = await unlessGone(stat(join(root, path)));
+      const info = await unlessGone(join(root, path), (file) => stat(file));
       if (info?.isFile()) {
         list.files.push(path);
         list.bytes += info.size;
       } else if (info?.isDirectory()) {
         list.folders.push(path);
-        await walk(path, ((await unlessGone(readdir(join(root, path)))) ?? []).sort());
+        await walk(path, ((await unlessGone(join(root, path), (below) => readdir(below))) ?? []).sort());
       }
     }
   };

@@ -50,7 +50,7 @@ function linkOf(given: string, attributes: Readonly<Record<string, string>> = {}
   const contentId = Number(chosen ?? id ?? otherId);
   if (!contentId) return undefined;
   const fragment = hash ?? (chosen ? address.split('#')[1] : undefined);
-  const named = attributes['hreflang'] ?? culture ?? otherCulture;
+  const named = attributes['hreflang'] || (culture ?? otherCulture);
   return {
     address: shown,
     site: chosen ? '' : site,

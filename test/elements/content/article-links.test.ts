@@ -53,6 +53,13 @@ describe('articleTarget', () => {
     expect(articleTarget(link('/help/1/de-DE', '2'), template)).to.include({contentId: 2, culture: 'de-DE'});
   });
 
+  it('takes the culture that the link names, whatever the address says', () => {
+    const named = link('/help/1', '2');
+    named.hreflang = 'de-DE';
+    expect(articleTarget(named, '/help/{contentId}')).to.include({contentId: 2, culture: 'de-DE'});
+    expect(articleTarget(named)).to.include({contentId: 2, culture: 'de-DE'});
+  });
+
   it('takes absolute templates, queries and fragments', () => {
     const absolute = 'https://help.example/kb?article={contentId}&lang={culture}';
     expect(articleTarget(link('https://help.example/kb?article=5&lang=ar-SA&x=y#z'), absolute)).to.deep.equal(

@@ -72,6 +72,7 @@ for (const sanitizer of ['auto', 'dompurify'] as const) {
         const options = {articleUrl: '/help/{contentId}/{culture}', culture: 'de-DE'};
         for (const [language, culture] of [
           ['', 'de-DE'],
+          [' hreflang=""', 'de-DE'],
           [' hreflang="en-US"', 'en-US'],
         ])
           expect(await cleaned(`<a href="/x#a" data-content-id="7"${language}>x</a>`, options)).to.include(

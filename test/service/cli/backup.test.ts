@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import fs from 'node:fs';
-import {cp, mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
+import {cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile} from 'node:fs/promises';
 import {syncBuiltinESMExports} from 'node:module';
 import {createServer} from 'node:net';
 import {join} from 'node:path';
@@ -139,6 +139,16 @@ const embedded = () => {
       assert.match(stderr, inUse);
     }
     assert.equal((await readdir(runOptions.cwd)).includes('other.tar.gz'), false);
+  });
+
+  it('fails where a link in the folder leads nowhere, such as to a disk that is not there', async (t) => {
+    const link = join(data, 'files/elsewhere');
+    await symlink(at('not-there'), link);
+    t.after(() => rm(link));
+    const {code, stderr} = await run(['backup', 'partial.tar.gz'], runOptions);
+    assert.equal(code, 1);
+    assert.ok(stderr.includes(link), stderr);
+    assert.equal((await readdir(runOptions.cwd)).includes('partial.tar.gz'), false);
   });
 
   it('reports a folder without a database, and an archive inside the folder', async () => {

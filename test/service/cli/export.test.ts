@@ -77,11 +77,17 @@ it('brings the pictures of an export along, and says which stay where they are',
     draft: false,
     body: `<p>${[...shown, shown[0]].join('')}</p>`,
   };
-  await writeFiles(folder.cwd, {'zendesk/articles.json': JSON.stringify({articles: [article]})});
+  const about = {
+    ...article,
+    id: 8,
+    title: `The <script> tag, and <img src="${origin}/one.png">`,
+    body: shown[1],
+  };
+  await writeFiles(folder.cwd, {'zendesk/articles.json': JSON.stringify({articles: [article, about]})});
 
   const {code, stdout, stderr} = await run(['convert', 'zendesk', 'out', '--publish', '--pictures'], folder);
   assert.equal(code, 0, stderr);
-  assert.match(stdout, /^pictures brought along: 2\narticles written: 1;/);
+  assert.match(stdout, /^pictures brought along: 2\narticles written: 2;/);
   assert.match(
     stderr,
     new RegExp(`a picture stays at ${origin}/page\\.png: it is none of the accepted types`),
@@ -93,7 +99,10 @@ it('brings the pictures of an export along, and says which stay where they are',
   assert.match(sources[1]!, /^\.\.\/\.\.\/media\/[\da-f]{16}-two\.gif$/);
   assert.deepEqual(sources.slice(2), [`${origin}/page.png`, `${origin}/gone.png`, sources[0]]);
   assert.deepEqual((await readdir(join(folder.cwd, 'out/media'))).length, 2);
-  assert.match((await run(['import', 'out'], folder)).stdout, /^created 1,/);
+  const other = await readFile(join(folder.cwd, 'out/en-us/zendesk/8.html'), 'utf8');
+  assert.ok(other.includes(`title: ${about.title}\n`), other);
+  assert.ok(other.includes(`<img src="${sources[1]}"`), other);
+  assert.match((await run(['import', 'out'], folder)).stdout, /^created 2,/);
 });
 
 it('imports what it exported, and exports the same', async (t) => {

@@ -1,5 +1,7 @@
-import {Extension, Mark, mergeAttributes, Node} from '@tiptap/core';
+import {type Attribute, Extension, Mark, mergeAttributes, Node} from '@tiptap/core';
 import {Code} from '@tiptap/extension-code';
+import {DOMSerializer, type Schema} from '@tiptap/pm/model';
+import {Plugin} from '@tiptap/pm/state';
 import {alignFromStyle} from 'kb-help/portal-kit.js';
 
 /**
@@ -195,20 +197,65 @@ export function normalize(root: ParentNode): void {
 }
 
 /** @param attributes as they are written: the editor would read a number from `007` */
-const asWritten = (attributes: readonly string[]) =>
+const asWritten = (attributes: readonly string[]): Record<string, Attribute> =>
   Object.fromEntries(
     attributes.map((name) => [
       name,
-      {default: null, parseHTML: (element: HTMLElement) => element.getAttribute(name)},
+      {
+        default: null,
+        // Of one paragraph or item: the next one that Enter makes has its own.
+        keepOnSplit: !['id', 'title', 'value'].includes(name),
+        parseHTML: (element: HTMLElement) => element.getAttribute(name),
+      },
     ]),
   );
 
 const ofAll = asWritten(['id', 'lang', 'dir', 'title']);
+/** Beside the text, too, elements have ids: fields with their labels, and menus. In the editor the text has none. */
+const idAttribute = 'data-id';
+ofAll['id']!.renderHTML = ({id}) => (id ? {[idAttribute]: id} : {});
+
+/** Serializes a text with its ids. */
+class TextSerializer extends DOMSerializer {
+  override serializeFragment(...args: Parameters<DOMSerializer['serializeFragment']>) {
+    const root = super.serializeFragment(...args);
+    for (const element of root.querySelectorAll(`[${idAttribute}]`)) {
+      const attributes = [...element.attributes];
+      // In their order.
+      for (const {name} of attributes) element.removeAttribute(name);
+      for (const {name, value} of attributes) element.setAttribute(name === idAttribute ? 'id' : name, value);
+    }
+    return root;
+  }
+}
+
+/** Lets `getHTML` and the clipboard, which take the serializer from here, have the ids that the editor does not show. */
+export function keepIds(schema: Schema): void {
+  schema.cached['domSerializer'] = new TextSerializer(
+    DOMSerializer.nodesFromSchema(schema),
+    DOMSerializer.marksFromSchema(schema),
+  );
+}
+
+/** Takes an id from what has that of an element before it, such as the second half of a paragraph. */
+const uniqueIds = new Plugin({
+  appendTransaction(transactions, _before, {doc, tr}) {
+    // What is stored may have some twice.
+    if (!transactions.some((each) => each.docChanged && !each.getMeta('preventUpdate'))) return undefined;
+    const ids = new Set<unknown>();
+    doc.descendants(({attrs: {id}}, position) => {
+      if (id && ids.has(id)) tr.setNodeAttribute(position, 'id', null);
+      ids.add(id);
+    });
+    return tr.docChanged ? tr : undefined;
+  },
+});
 const withSize = asWritten(['width', 'height', 'align']);
 
 /** Attributes that articles have: for links to a place, for passages in other languages, and how tables stand. */
 const ArticleAttributes = Extension.create({
   name: 'articleAttributes',
+  addProseMirrorPlugins: () => [uniqueIds],
   addGlobalAttributes: () => [
     {
       types: [

@@ -148,7 +148,7 @@ export class LinkField implements ReactiveController {
     const link = editor.chain().focus().extendMarkRange('link');
     if (!target) link.unsetLink().run();
     else {
-      const attrs = {href: target.href, 'data-content-id': target.contentId ?? null};
+      const attrs = {href: target.href, 'data-content-id': target.contentId ?? null, hreflang: null};
       if (editor.state.selection.empty && !editor.isActive('link'))
         link.insertContent({type: 'text', text: target.text, marks: [{type: 'link', attrs}]}).run();
       else link.setMark('link', attrs).run();

@@ -5,7 +5,7 @@ import {Table, TableCell, TableHeader, TableRow} from '@tiptap/extension-table';
 import {DOMParser as NodeParser} from '@tiptap/pm/model';
 import {StarterKit} from '@tiptap/starter-kit';
 import {cultureDirection, parseForeignHtml, type OwnerTerms} from 'kb-help/portal-kit.js';
-import {articleElements, normalize} from './article-elements.ts';
+import {articleElements, keepIds, normalize} from './article-elements.ts';
 import {Callout} from './callout.ts';
 import {Collapsible} from './collapsible.ts';
 import {Exits} from './exits.ts';
@@ -43,8 +43,9 @@ const PlainLink = Link.extend({
   addAttributes: () => ({
     href: {default: null},
     title: {default: null},
-    // Of another article.
+    // Of another article, and the language that it is linked in.
     'data-content-id': {default: null},
+    hreflang: {default: null},
   }),
 });
 
@@ -87,6 +88,10 @@ const immaterial = [
   ...['p', 'tbody', 'thead', 'colgroup', 'col', 'br', 'span'],
   ...['div', 'section', 'article', 'header', 'footer'],
 ];
+/** Elements with one line each: what the editor finds of blocks in them gets out of them, and their lines become one. */
+const lines = 'summary, figcaption, pre, dt, h1, h2, h3, h4, h5, h6';
+/** Elements that the editor would put around what stands where only they may: an item more is another number for the next. */
+const boxes = 'ol, ul, li, dl, dt, dd, table, tr, blockquote, details, figure';
 
 /** The elements of a text with their attributes, counted. */
 function inventory(root: ParentNode): Map<string, number> {
@@ -97,11 +102,10 @@ function inventory(root: ParentNode): Map<string, number> {
       .filter(({name, value}) => !(/^(col|row)span$/.test(name) && value === '1'))
       .map(({name, value}) => `${name}=${value}`)
       .sort();
-    // Blocks in a summary would get out of it.
-    const inSummary = element.parentElement?.closest('summary');
-    if (immaterial.includes(localName) && !attributes.length && !inSummary) continue;
+    const line = /^(br|span)$/.test(localName) ? null : element.parentElement?.closest(lines);
+    if (immaterial.includes(localName) && !attributes.length && !line) continue;
     const name = sameElement[localName] ?? localName;
-    const key = [inSummary ? `summary ${name}` : name, ...attributes].join(' ');
+    const key = [line ? `${line.localName} ${name}` : name, ...attributes].join(' ');
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;
@@ -211,13 +215,16 @@ export async function createRichEditor(
     onFocus,
     onTransaction: (transaction) => onTransaction(transaction.editor),
   });
+  keepIds(editor.schema);
   const doc = NodeParser.fromSchema(editor.schema).parse(content);
   editor.commands.setContent(doc.toJSON(), {emitUpdate: false});
   const written = await clean(editor.getHTML());
   const before = inventory(content);
   const after = inventory(written);
   const isKept = [...before].every(([key, count]) => (after.get(key) ?? 0) >= count);
-  if (isKept && lettersOf(written) === lettersOf(content)) return editor;
+  const boxesOf = (root: ParentNode) => root.querySelectorAll(boxes).length;
+  if (isKept && boxesOf(written) === boxesOf(content) && lettersOf(written) === lettersOf(content))
+    return editor;
   editor.destroy();
   return undefined;
 }

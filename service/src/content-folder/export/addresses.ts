@@ -134,7 +134,7 @@ export class Addresses {
 
   #relativeArticle(href: string, attributes: Record<string, string>): string | undefined {
     const item = this.#index.items.get(Number(attributes['data-content-id']));
-    const culture = attributes['hreflang'] ?? this.#from.culture;
+    const culture = attributes['hreflang'] || this.#from.culture;
     const to = item?.translations.get(culture.toLowerCase());
     if (!to) return undefined;
     this.hasArticles = true;
