@@ -24,7 +24,7 @@ import {
   listing,
   namedQuery,
   nothing,
-  pageOf,
+  paginate,
   pager,
   agoOf,
   timeOf,
@@ -326,7 +326,7 @@ export function addArticles(tools: DeskTools): void {
       articleNames(db),
     ]);
     const filter = filterOf(query, cultures, folders);
-    const {rows: articles, paging} = await pageOf(query, size, (range) => listArticles(db, filter, range));
+    const {rows: articles, paging} = await paginate(query, size, (range) => listArticles(db, filter, range));
     return articlesPage(desk, {
       articles,
       query,

@@ -20,7 +20,7 @@ import {
   emptyPanel,
   heading,
   listing,
-  pageOf,
+  paginate,
   pager,
   agoOf,
   timeOf,
@@ -350,7 +350,7 @@ export function addImprove(tools: DeskTools): void {
       return {lines: Object.fromEntries(lists) as Partial<Lines>};
     };
     const readKind = async (of: LineKind) => {
-      const {rows, paging} = await pageOf<Line>(query, size, (range) =>
+      const {rows, paging} = await paginate<Line>(query, size, (range) =>
         listLines(db, of, {...options, ...range}),
       );
       return {lines: {[of]: rows} as Partial<Lines>, paging};

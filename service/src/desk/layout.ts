@@ -346,8 +346,8 @@ export interface Paging {
   total: number;
 }
 
-/** Reads the page of a list that an address names; the last one where it names a later one. */
-export async function pageOf<Row extends {total: number}>(
+/** Reads the page of a list that the query names, or the last page where that one is beyond it. */
+export async function paginate<Row extends {total: number}>(
   {page: named = ''}: Record<string, string>,
   size: number,
   read: (range: {take: number; skip: number}) => Promise<Row[]>,
@@ -380,13 +380,14 @@ export function pager(
   </nav>`;
 }
 
-/** When something was, with the exact time on demand. */
-export const timeOf = ({voice}: Desk, iso: string): Html =>
-  html`<time datetime="${iso}" title="${voice.dateAndTime(iso)}">${voice.date(iso)}</time>`;
+const titledTime = ({voice}: Desk, iso: string, text: string): Html =>
+  html`<time datetime="${iso}" title="${voice.dateAndTime(iso)}">${text}</time>`;
 
-/** How long ago something was, with the exact time on demand. It stands alone: in sentences and below _Since_, a date does. */
-export const agoOf = ({voice}: Desk, iso: string): Html =>
-  html`<time datetime="${iso}" title="${voice.dateAndTime(iso)}">${voice.ago(iso)}</time>`;
+/** The date of something, with the exact time as its title. */
+export const timeOf = (desk: Desk, iso: string): Html => titledTime(desk, iso, desk.voice.date(iso));
+
+/** How long ago something was, with the exact time as its title. For cells; within a sentence, and below _Since_, `timeOf` fits. */
+export const agoOf = (desk: Desk, iso: string): Html => titledTime(desk, iso, desk.voice.ago(iso));
 
 /** When something was, to the minute. */
 export const exactTimeOf = ({voice}: Desk, iso: string): Html =>

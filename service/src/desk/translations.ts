@@ -10,7 +10,7 @@ import {
   emptyPanel,
   heading,
   listing,
-  pageOf,
+  paginate,
   pager,
   withQuery,
   writeLink,
@@ -121,7 +121,7 @@ export function addTranslations(tools: DeskTools): void {
     const state = matrixStates.find((each) => each === query['state']);
     const shown = language ? [language] : cultures;
     const filter = {cultures: shown, state, own: config.culture};
-    const {rows, paging} = await pageOf(query, size, (range) => translationMatrix(db, {...filter, ...range}));
+    const {rows, paging} = await paginate(query, size, (range) => translationMatrix(db, {...filter, ...range}));
     return translationsPage(desk, {rows, cultures, shown, language, state, paging});
   });
 }
