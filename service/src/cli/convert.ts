@@ -17,12 +17,12 @@ export const addConvertCommand: AddCommands = (program, context) => {
     .summary('make a folder of articles from an export of Zendesk, Intercom or Help Scout')
     .description(
       'Reads the JSON files of a folder, which are replies of the interface of Zendesk Guide, Intercom or Help Scout Docs, and writes ' +
-        'their articles and folders as files that import reads. Links between the articles are kept. Pictures stay at their addresses, unless --pictures brings them along.',
+        'their articles and folders as files that import reads. Links between the articles are kept. Pictures stay at their addresses, unless --pictures downloads them.',
     )
     .argument('<export>', 'folder with the JSON files')
     .argument('<folder>', 'new or empty folder')
     .option('--culture <culture>', 'culture of articles that name none; default: CULTURE')
-    .option('--pictures', 'fetch the pictures, and put them into the folder')
+    .option('--pictures', 'download the pictures into the folder')
     .option('--publish', 'publish what is published there; otherwise all articles are drafts')
     .action((from: string, to: string, options: Options) => runConvert(from, to, options, context));
 };
@@ -42,11 +42,11 @@ async function runConvert(from: string, to: string, options: Options, context: C
   if ((await readdir(target)).length > 0) throw new CommandError(`${to} is not empty; name a new folder.`);
   try {
     const articles = await convertExports(source, target, {culture, publish: options.publish ?? false});
-    const pictures = options.pictures ? await bringAll(target, context) : undefined;
+    const pictures = options.pictures ? await downloadAll(target, context) : undefined;
     context.print(
-      {articles, ...(pictures && {pictures: pictures.brought, picturesLeft: pictures.left})},
+      {articles, ...(pictures && {pictures: pictures.downloaded, picturesLeft: pictures.failed})},
       [
-        ...(pictures ? [`pictures brought along: ${pictures.brought}`] : []),
+        ...(pictures ? [`pictures downloaded: ${pictures.downloaded}`] : []),
         `articles written: ${articles}; import them with: kb-help-service import ${to}`,
       ].join('\n'),
     );
@@ -60,18 +60,14 @@ async function runConvert(from: string, to: string, options: Options, context: C
   }
 }
 
-/** A picture that cannot be had is no reason to leave the articles. */
-async function bringAll(folder: string, context: CommandContext) {
-  const {bringPictures} = await import('../import-from/pictures.ts');
+/** Articles are converted also without the pictures that cannot be downloaded. */
+async function downloadAll(folder: string, context: CommandContext) {
+  const {downloadPictures} = await import('../import-from/pictures.ts');
   const progress = await createProgress(context, {pictures: 'pictures'});
-  try {
-    const pictures = await bringPictures(folder, (done, total) => progress.show('pictures', done, total));
-    progress.stop();
-    if (!context.json)
-      for (const {address, message} of pictures.left)
-        context.stderr.write(`a picture stays at ${address}: ${message}\n`);
-    return pictures;
-  } finally {
-    progress.stop();
-  }
+  const onProgress = (done: number, total: number) => progress.show('pictures', done, total);
+  const pictures = await downloadPictures(folder, onProgress).finally(progress.stop);
+  if (!context.json)
+    for (const {address, message} of pictures.failed)
+      context.stderr.write(`a picture stays at ${address}: ${message}\n`);
+  return pictures;
 }

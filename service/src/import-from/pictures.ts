@@ -1,4 +1,4 @@
-/** Brings the pictures of converted articles along: at their addresses they are gone with the account at the other product. */
+/** Downloads the pictures of converted articles, whose addresses stop working with the account at the other product. */
 import {createWriteStream} from 'node:fs';
 import {mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import {basename, dirname, join, relative} from 'node:path';
@@ -8,29 +8,29 @@ import type {ReadableStream} from 'node:stream/web';
 import {scanHtml, tagText, withAddresses} from '../content-folder/format/html.ts';
 import {describeFile, FileRefused} from '../files/describe.ts';
 
-/** Bytes. */
-const maxPicture = 20e6;
-const maxAtOnce = 4;
-/** In milliseconds, for a picture as a whole. */
-const maxTime = 60_000;
+/** Bytes of a picture. */
+const maxSize = 20e6;
+const maxConcurrent = 4;
+/** Milliseconds for a picture. */
+const timeout = 60_000;
 
 const mediaFolder = 'media';
 
-export interface Pictures {
-  /** How many are in the folder now. */
-  brought: number;
+export interface PictureSummary {
+  /** Number of files. */
+  downloaded: number;
   /** Those that stay at their addresses, and why. */
-  left: {address: string; message: string}[];
+  failed: {address: string; message: string}[];
 }
 
 /**
- * Fetches each picture that the HTML files of a folder show from an address of the web, puts it into `media`, and lets the files show that one.
- * @param onProgress is called after each
+ * Downloads each picture that the HTML files of a folder show from the web into `media`, and rewrites the files to show the copies.
+ * @param onProgress called after each
  */
-export async function bringPictures(
+export async function downloadPictures(
   folder: string,
   onProgress?: (done: number, total: number) => void,
-): Promise<Pictures> {
+): Promise<PictureSummary> {
   const entries = await readdir(folder, {recursive: true, withFileTypes: true});
   const files = entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
@@ -42,30 +42,30 @@ export async function bringPictures(
   const media = join(folder, mediaFolder);
   await mkdir(media, {recursive: true});
   const paths = new Map<string, string>();
-  const left: Pictures['left'] = [];
+  const failed: PictureSummary['failed'] = [];
   const waiting = addresses.values();
   let done = 0;
   const work = async () => {
     for (const address of waiting) {
       try {
-        paths.set(address, await fetchPicture(address, media));
+        paths.set(address, await download(address, media));
       } catch (error) {
-        left.push({address, message: reasonOf(error)});
+        failed.push({address, message: reasonOf(error)});
       }
       onProgress?.((done += 1), addresses.size);
     }
   };
-  await Promise.all(Array.from({length: maxAtOnce}, work));
+  await Promise.all(Array.from({length: maxConcurrent}, work));
 
   for (const file of paths.size > 0 ? files : []) {
     const before = await readFile(file, 'utf8');
-    const after = showing(before, (address) => {
+    const after = withPictures(before, (address) => {
       const path = paths.get(address);
       return path && relative(dirname(file), path).replaceAll('\\', '/');
     });
     if (after !== before) await writeFile(file, after);
   }
-  return {brought: new Set(paths.values()).size, left};
+  return {downloaded: new Set(paths.values()).size, failed};
 }
 
 const picturesIn = (html: string) =>
@@ -74,8 +74,8 @@ const picturesIn = (html: string) =>
     .flatMap(({addresses}) => addresses.map(({reference}) => reference))
     .filter(({href}) => /^https?:\/\//i.test(href));
 
-/** The text with the pictures at the paths that they have now. */
-function showing(html: string, pathOf: (address: string) => string | undefined): string {
+/** @param pathOf returns the path of a downloaded picture */
+function withPictures(html: string, pathOf: (address: string) => string | undefined): string {
   let result = '';
   let from = 0;
   for (const tag of scanHtml(html, 1).tags) {
@@ -88,15 +88,15 @@ function showing(html: string, pathOf: (address: string) => string | undefined):
 }
 
 /**
- * @returns where it is now, in the folder
+ * @returns its path in the folder
  * @throws FileRefused when it is no picture, and whatever `fetch` throws
  */
-async function fetchPicture(address: string, folder: string): Promise<string> {
-  const response = await fetch(address, {signal: AbortSignal.timeout(maxTime)});
+async function download(address: string, folder: string): Promise<string> {
+  const response = await fetch(address, {signal: AbortSignal.timeout(timeout)});
   if (!response.ok || !response.body) throw new Refused(`HTTP ${response.status}`);
   const part = join(folder, `.part-${crypto.randomUUID()}`);
   try {
-    await pipeline(Readable.fromWeb(response.body as ReadableStream), bounded, createWriteStream(part));
+    await pipeline(Readable.fromWeb(response.body as ReadableStream), limitSize, createWriteStream(part));
     const description = await describeFile(part, basename(new URL(address).pathname));
     if (description.kind !== 'image') throw new Refused('it is no picture');
     const path = join(folder, description.name);
@@ -111,11 +111,11 @@ class Refused extends Error {
   override readonly name = 'Refused';
 }
 
-async function* bounded(source: AsyncIterable<Uint8Array>) {
+async function* limitSize(source: AsyncIterable<Uint8Array>) {
   let size = 0;
   for await (const chunk of source) {
     size += chunk.length;
-    if (size > maxPicture) throw new Refused(`it has more than ${maxPicture / 1e6} MB`);
+    if (size > maxSize) throw new Refused(`it has more than ${maxSize / 1e6} MB`);
     yield chunk;
   }
 }
@@ -123,7 +123,7 @@ async function* bounded(source: AsyncIterable<Uint8Array>) {
 function reasonOf(error: unknown): string {
   if (error instanceof FileRefused) return `it ${error.message}`;
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `it did not come within ${maxTime / 1000} seconds`;
-  // What fetch says is the same for each failure.
+  if (error.name === 'TimeoutError') return `it did not come within ${timeout / 1000} seconds`;
+  // The message of fetch is the same for each failure, and its cause says more.
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
