@@ -2,7 +2,7 @@
 import {createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey} from 'jose';
 import {secureUrl, type IssuerConfig} from '../config.ts';
 import {ProblemError} from '../problem.ts';
-import {once} from './cached.ts';
+import {once} from '../once.ts';
 import {roleOf, type Role} from './roles.ts';
 
 export interface Identity {
