@@ -51,14 +51,14 @@ for (const choice of document.querySelectorAll<HTMLSelectElement>('select:is(#pl
 for (const text of document.querySelectorAll<HTMLInputElement>('input:is(#greeting, #logo)'))
   text.addEventListener('change', () => live?.setAttribute(text.name, text.value));
 
-// The others who have the article open, and what they change meanwhile.
+// Names of other people in the article, and their changes.
 const presence = document.querySelector<HTMLElement>('[data-presence]');
 if (presence) {
   let since = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = async () => {
     const article = presence.dataset['presence']!;
-    // Until a new one is saved.
+    // A new article has no number before it is saved.
     if (!article) return;
     const asked = since;
     const body = new URLSearchParams({article, since});
@@ -70,7 +70,7 @@ if (presence) {
       return;
     }
     timer = setTimeout(() => void ask(), document.hidden ? 20_000 : 10_000);
-    // Saved since.
+    // The article was saved while the reply was on its way, and that save asked again.
     if (!response?.ok || asked !== since) return;
     const {last, texts, isChanged} = (await response.json()) as {
       last: number;
@@ -88,7 +88,7 @@ if (presence) {
       }),
     );
     if (!isChanged) return;
-    // What is written here and not saved yet is stored in the browser, and offered when the editor opens again.
+    // Unsaved text is stored as a draft in the browser, which the editor offers when it opens again.
     const link = document.createElement('a');
     Object.assign(link, {href: location.href, textContent: presence.dataset['show']});
     presence.lastElementChild!.append(link);
@@ -96,7 +96,7 @@ if (presence) {
   void ask();
   editor?.addEventListener('kb-contributed', ({contentId}) => {
     presence.dataset['presence'] = String(contentId);
-    // What others changed before is in what was saved.
+    // Earlier changes by others are part of what was saved.
     since = '';
     void ask();
   });
@@ -189,7 +189,7 @@ for (const input of document.querySelectorAll<HTMLInputElement>('input[data-live
   });
 }
 
-// What is chosen or typed shows at once in the parts of the page that follow it.
+// Parts of the page are replaced at once when a field of the form changes.
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')) {
   let request: XMLHttpRequest | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

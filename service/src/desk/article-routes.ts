@@ -76,7 +76,7 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
     const open = named(query);
     const known = open && (await readStates(db, open.contentId));
     if (open && !known) return {to: 'articles'};
-    // Readers see the texts of its target. Shortcuts to shortcuts may lead in a circle.
+    // Readers see the texts of the target. A target that is a shortcut itself is not followed: it may lead back.
     if (open && known!.type === 'shortcut') {
       const item = (await readStoredItems(db, [open.contentId], {lock: false})).get(open.contentId);
       const target = item?.fields.shortcut ?? undefined;
