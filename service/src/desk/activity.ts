@@ -10,16 +10,14 @@ import {
   heading,
   listing,
   mayUndo,
-  paginate,
-  pager,
   undoButton,
   withQuery,
   writeLink,
   type Desk,
   type Html,
-  type Paging,
 } from './layout.ts';
 import {forgetLines} from './line-counts.ts';
+import {pager, paginate, type Paging} from './paging.ts';
 import {sentenceOf} from './sentences.ts';
 import {backTo, declare, type DeskTools} from './views.ts';
 

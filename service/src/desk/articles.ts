@@ -24,8 +24,6 @@ import {
   listing,
   namedQuery,
   nothing,
-  paginate,
-  pager,
   agoOf,
   timeOf,
   withMarkup,
@@ -33,9 +31,9 @@ import {
   writeLink,
   type Desk,
   type Html,
-  type Paging,
   type Typed,
 } from './layout.ts';
+import {pager, paginate, type Paging} from './paging.ts';
 import {mayDo, mayOpen} from './rights.ts';
 import {backTo, declare, type DeskTools, type Form} from './views.ts';
 

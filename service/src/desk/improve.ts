@@ -20,15 +20,12 @@ import {
   emptyPanel,
   heading,
   listing,
-  paginate,
-  pager,
   agoOf,
   timeOf,
   withQuery,
   writeLink,
   type Desk,
   type Html,
-  type Paging,
 } from './layout.ts';
 import {addLineActs, deskPeople, lineMenu, lineState, type DeskPerson} from './line-acts.ts';
 import {
@@ -39,6 +36,7 @@ import {
   rememberLines,
   type LineCounts,
 } from './line-counts.ts';
+import {pager, paginate, type Paging} from './paging.ts';
 import {mayOpen} from './rights.ts';
 import {backTo, declare, type DeskTools} from './views.ts';
 import {searchLinks} from './search-page.ts';

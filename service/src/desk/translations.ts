@@ -10,14 +10,12 @@ import {
   emptyPanel,
   heading,
   listing,
-  paginate,
-  pager,
   withQuery,
   writeLink,
   type Desk,
   type Html,
-  type Paging,
 } from './layout.ts';
+import {pager, paginate, type Paging} from './paging.ts';
 import {mayOpen} from './rights.ts';
 import {declare, type DeskTools} from './views.ts';
 
