@@ -7,7 +7,7 @@ import {leastRoles} from './rights.ts';
 import {sentenceOf} from './sentences.ts';
 import type {DeskTools} from './views.ts';
 
-/** The element for the names of other people in the article and for their changes (desk/src/desk.ts). A new article has no number before it is saved. */
+/** The element for the names of other people in the article and for their changes (desk/src/presence.ts). A new article has no number before it is saved. */
 export const presenceOf = (
   {voice: {words}}: Desk,
   {contentId}: {contentId: number | ''} = {contentId: ''},
