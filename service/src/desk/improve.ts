@@ -323,7 +323,8 @@ const improvePage = (desk: Desk, improvements: Improvements): Html => {
       filterLinks(desk, improvements),
       one ? html`<a href="${addressOf({filter, kind: undefined})}">${views.improve}</a>` : '',
     )}
-    ${linesOf(desk, improvements, lists)} ${paging ? pager(desk, paging, (page) => addressOf({filter, kind, page})) : ''}`,
+    ${linesOf(desk, improvements, lists)}
+    ${paging ? pager(desk, paging, (page) => addressOf({filter, kind, page})) : ''}`,
   );
 };
 

@@ -58,7 +58,8 @@ function framesIn(html: string): Frame[] {
       const {startIndex: start} = parser;
       const {src, class: classes = ''} = attributes;
       const wistia = /(?:^|\s)wistia_async_(\w+)/.exec(classes)?.[1];
-      if (name === 'iframe' && src) frames.push({start, end: parser.endIndex + 1, ...describeFrame(src.trim())});
+      if (name === 'iframe' && src)
+        frames.push({start, end: parser.endIndex + 1, ...describeFrame(src.trim())});
       else if (wistia) frames.push({start, end: start, ...describeFrame(`${wistiaPlayer}${wistia}`)});
     },
   });
