@@ -22,7 +22,7 @@ describe('a text that is edited as HTML', () => {
   afterEach(() => localStorage.clear());
 
   it('has in front of it what was typed before that was known', async () => {
-    const resolution = '<figure><p>The first words.</p></figure>';
+    const resolution = '<table><caption>C</caption><tr><td><p>The first words.</p></td></tr></table>';
     const contentId = await create({resolution});
     using purify = failImport('purify');
     const token = await tokenOf('editor');

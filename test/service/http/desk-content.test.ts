@@ -101,6 +101,25 @@ test('articles are found by folder, tag, author, age, flag and being never read'
   assert.match(await list('stale=99&folder=7777&only=nothing&page=0'), /Old one en-US/);
 });
 
+test('lists say how long ago something was changed within a week, and its date before', async () => {
+  const {browser, database, write} = await ready();
+  const changed = async (title: string, age: string) =>
+    run(
+      database.db,
+      sql`update translations set updated_date = now() - ${age}::interval where content_id = ${await write(title)}`,
+    );
+  await changed('Of today', '200 minutes');
+  await changed('Of this week', '77 hours');
+  await changed('Old one', '8 days');
+  const {text} = await browser.open('/desk/articles');
+  assert.match(
+    readable(text),
+    /Of today en-US Published 3 hours ago .*Of this week en-US Published 3 days ago/,
+  );
+  assert.match(readable(text), /Old one en-US Published \w+ \d+, \d{4}/);
+  assert.match(text, /<time [^>]*title="[^"]*\d{4}[^"]*UTC">3 hours ago</);
+});
+
 test('folders are made, named, ordered, moved and merged, and each of it is undone', async () => {
   const {browser, database, write} = await ready();
   const {db} = database;
