@@ -1,6 +1,7 @@
 /** What the desk's pages do with script: the elements on them act as the person who is signed in, and the tag can be copied. */
 import type {KbProvider} from '../../src/elements/kb-provider/kb-provider.ts';
 import type {KbContribute} from '../../portal/src/elements/kb-contribute/kb-contribute.ts';
+import {showPresence} from './presence.ts';
 
 /** Asked again for each token: the elements keep one as long as it lasts. */
 async function sessionToken(): Promise<string | undefined> {
@@ -51,63 +52,8 @@ for (const choice of document.querySelectorAll<HTMLSelectElement>('select:is(#pl
 for (const text of document.querySelectorAll<HTMLInputElement>('input:is(#greeting, #logo)'))
   text.addEventListener('change', () => live?.setAttribute(text.name, text.value));
 
-// The others who have the article open, and what they change meanwhile.
 const presence = document.querySelector<HTMLElement>('[data-presence]');
-if (presence) {
-  let since = '';
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const ask = async () => {
-    const article = presence.dataset['presence']!;
-    // Until a new one is saved.
-    if (!article) return;
-    const asked = since;
-    const body = new URLSearchParams({article, since});
-    const response = await fetch('presence', {method: 'POST', body}).catch(() => undefined);
-    clearTimeout(timer);
-    // The session has ended. The page asks once more when it is looked at again.
-    if (response?.status === 403) {
-      presence.replaceChildren();
-      return;
-    }
-    timer = setTimeout(() => void ask(), document.hidden ? 20_000 : 10_000);
-    // Saved since.
-    if (!response?.ok || asked !== since) return;
-    const {last, texts, isChanged} = (await response.json()) as {
-      last: number;
-      texts: string[];
-      isChanged: boolean;
-    };
-    since ||= String(last);
-    const shown = [...presence.querySelectorAll('span')].map((each) => each.textContent);
-    if (texts.join() === shown.join()) return;
-    presence.replaceChildren(
-      ...texts.map((text) => {
-        const line = document.createElement('p');
-        line.append(Object.assign(document.createElement('span'), {textContent: text, title: text}));
-        return line;
-      }),
-    );
-    if (!isChanged) return;
-    // What is written here and not saved yet is stored in the browser, and offered when the editor opens again.
-    const link = document.createElement('a');
-    Object.assign(link, {href: location.href, textContent: presence.dataset['show']});
-    presence.lastElementChild!.append(link);
-  };
-  void ask();
-  editor?.addEventListener('kb-contributed', ({contentId}) => {
-    presence.dataset['presence'] = String(contentId);
-    // What others changed before is in what was saved.
-    since = '';
-    void ask();
-  });
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) void ask();
-  });
-  addEventListener('pagehide', () => {
-    const article = presence.dataset['presence']!;
-    if (article) navigator.sendBeacon('presence', new URLSearchParams({article, left: ''}));
-  });
-}
+if (presence) showPresence(presence, editor);
 
 // Submits the form into a new iframe after each change: navigating the old one would add history entries. The old one is removed once the
 // new one has loaded.
@@ -189,7 +135,7 @@ for (const input of document.querySelectorAll<HTMLInputElement>('input[data-live
   });
 }
 
-// What is chosen or typed shows at once in the parts of the page that follow it.
+// Parts of the page are replaced at once when a field of the form changes.
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')) {
   let request: XMLHttpRequest | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -17,33 +17,29 @@ function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrastOf(one: Rgb, other: Rgb): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [one, other].map((color) => luminance(parse(color))).sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
-
-export const contrast = (one: string, other: string): number => contrastOf(parse(one), parse(other));
 
 /** Whether text on this surface is dark. */
 export const isLight = (surface: string): boolean =>
   contrast(surface, '#000000') > contrast(surface, '#ffffff');
 
 /** @param share of the other colour, from 0 to 1 */
-const mix = (one: Rgb, other: Rgb, share: number) =>
-  one.map((part, at) => Math.round(part + (other[at]! - part) * share)) as unknown as Rgb;
-
-export const mixed = (one: string, other: string, share: number): string =>
-  format(mix(parse(one), parse(other), share));
+export function mix(one: string, other: string, share: number): string {
+  const to = parse(other);
+  return format(parse(one).map((part, at) => Math.round(part + (to[at]! - part) * share)) as unknown as Rgb);
+}
 
 /** The colour, moved towards white or black as far as it must be to be read on a surface. */
 export function readableOn(surface: string, color: string): string {
-  const [from, ground] = [parse(color), parse(surface)];
-  const goal = parse(isLight(surface) ? '#000000' : '#ffffff');
+  const goal = isLight(surface) ? '#000000' : '#ffffff';
   for (let share = 0; share < 1; share += 0.02) {
-    const moved = mix(from, goal, share);
-    if (contrastOf(moved, ground) >= minContrast) return format(moved);
+    const moved = mix(color, goal, share);
+    if (contrast(moved, surface) >= minContrast) return moved;
   }
-  return format(goal);
+  return goal;
 }
 
 /** White, unless that cannot be read on the colour. */

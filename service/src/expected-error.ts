@@ -1,2 +1,2 @@
-/** An error whose message says all that a person needs. Commands print nothing of its cause. */
+/** An error whose message tells a person all that they need: commands print neither stack nor cause. */
 export class ExpectedError extends Error {}

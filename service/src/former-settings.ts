@@ -57,7 +57,7 @@ const former: Readonly<Record<string, FormerSetting>> = {
   },
   PAGES_CSS: {instead: 'write the file as "css" into brand.yaml in KB_DATA'},
   RATE_LIMIT_KEY: {
-    instead: 'RATE_LIMIT_ADDRESS limits each reader, and a key in a page is that of all; leave it out',
+    instead: 'RATE_LIMIT_ADDRESS limits each address, and all readers of a site share its key; leave it out',
     harmless: harmlessIf('0'),
   },
   REPLY_CACHE_S: {instead: 'it is 2 seconds'},

@@ -1,4 +1,4 @@
-/** Starts the service. Loading all of it takes longer than to find what is wrong with its settings, which comes first. */
+/** Starts the service. Settings, port, data folder and server are checked before its code is loaded, which takes longer than the checks. */
 import {destination, pino, type Logger} from 'pino';
 import type {ServiceConfig} from './config.ts';
 import {pendingMigrations} from './db/database.ts';

@@ -1,4 +1,4 @@
-/** Runs the service. */
+/** The service, once its settings, port and database server are known to be usable (main.ts). */
 import {setTimeout as wait} from 'node:timers/promises';
 import {isDeepStrictEqual} from 'node:util';
 import type {Logger} from 'pino';
@@ -93,7 +93,7 @@ const newKeyNotice =
 
 /**
  * Opens and migrates the database, and listens.
- * @throws ConfigError, DataFolderInUse, or an Error that names the setting to change
+ * @throws as `startService`
  */
 export async function runService(
   config: ServiceConfig,

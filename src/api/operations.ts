@@ -1,4 +1,4 @@
-/** The operations that elements for readers use: content, lists, search; votes, shares and openings. Requests that post survive leaving the page. */
+/** The operations that elements for readers use. Requests of `defineWrite` survive leaving the page. */
 import {defineRead, defineWrite} from './call.ts';
 
 /**

@@ -1,4 +1,4 @@
-/** A request on its way: shared by its callers, and attempted again where that may help. */
+/** Sharing and retrying requests. */
 import type {SharedRequest} from './client.ts';
 import {codeOfNoAnswer, errorFromNetwork, KbError} from './errors.ts';
 

@@ -31,7 +31,7 @@ export abstract class StyledElement extends LitElement {
     } catch {
       // Thrown in another document, after the shadow root was attached.
     }
-    // With those that were applied before, such as what an element needs to hydrate.
+    // With styles that were applied earlier, such as those that hydration needs.
     this.adoptedCallback();
     return this.shadowRoot!;
   }

@@ -40,8 +40,8 @@ export function chooseTranslation<T extends Translated>(
 }
 
 /**
- * The name of a language among those to choose from: its own, begun with a capital as a menu is, and with its region only where another one is
- * of the same language.
+ * The name of a language in a menu: in that language, with a capital, and with its region only where `among` has another culture of the same
+ * language.
  */
 export function languageName(translation: Translated, among: readonly Translated[]): string {
   const {culture} = translation;

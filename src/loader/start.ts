@@ -77,7 +77,7 @@ export function start(
     if (key in early) return;
     const controller = new AbortController();
     const response = fetch(url, {headers, signal: controller.signal}).then(async (response) => {
-      // Read to its end, so that the element which takes it renders the data in its first turn, before a frame is painted without.
+      // Read here, so that the element has its data in the turn in which it takes the response: no frame is painted without them.
       const text = await response.text();
       return Object.assign(response, {text: () => text});
     });

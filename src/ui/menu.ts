@@ -3,7 +3,7 @@ import type {LazyPart} from '../base/lazy-part.ts';
 import {languageName, type Translated} from '../content/translation.ts';
 import type {KbElement} from './kb-element.ts';
 
-/** The menu begins where its button begins, and flips where there is no room. Without anchor positioning it is centred. */
+/** The menu is aligned with the start of its button, and flips where there is no room. Without anchor positioning it is centred. */
 export const menuStyles = css`
   #menu-button {
     anchor-name: --kb-menu;

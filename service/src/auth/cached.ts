@@ -26,13 +26,3 @@ export function cachedLookup<Key extends string | number, Value>(
     return found;
   };
 }
-
-/** Makes something when it is first asked for. */
-export function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () =>
-    (made ??= make().catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    }));
-}

@@ -1,8 +1,9 @@
 /** Verifies OpenID Connect id tokens by the keys that their issuer publishes (Interface 5). */
 import {createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey} from 'jose';
-import {secureUrl, type IssuerConfig} from '../config.ts';
+import type {IssuerConfig} from '../config.ts';
 import {ProblemError} from '../problem.ts';
-import {once} from './cached.ts';
+import {once} from '../once.ts';
+import {secureUrl} from '../setting-values.ts';
 import {roleOf, type Role} from './roles.ts';
 
 export interface Identity {

@@ -1,7 +1,7 @@
 /** Signs people in at the owner's OpenID Connect provider, for the desk: the authorization code flow with PKCE. */
 import * as oidc from 'openid-client';
 import type {IssuerConfig} from '../config.ts';
-import {once} from './cached.ts';
+import {once} from '../once.ts';
 import {tokenVerifier, type Identity} from './identity.ts';
 
 /** Values that the callback compares. A cookie keeps them meanwhile. */

@@ -70,6 +70,9 @@ export const parseNumber =
     if (!/^[1-9]\d*$/.test(text) || text.length > maxDigits) throw new InvalidArgumentError(advice);
     return Number(text);
   };
+
+export const parseCount = parseNumber('Write a whole number from 1.');
+
 /** @throws CommandError */
 export async function requireCulture(name: string): Promise<string> {
   const {canonicalCulture} = await import('../text/cultures.ts');
@@ -77,5 +80,3 @@ export async function requireCulture(name: string): Promise<string> {
   if (!culture) throw new CommandError(`"${name}" is no culture; write one such as en-US or de-DE.`);
   return culture;
 }
-
-export const parseCount = parseNumber('Write a whole number from 1.');

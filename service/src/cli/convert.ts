@@ -18,12 +18,12 @@ export const addConvertCommand: AddCommands = (program, context) => {
     .summary('make a folder of articles from an export of Zendesk, Intercom or Help Scout')
     .description(
       'Reads the JSON files of a folder, which are replies of the interface of Zendesk Guide, Intercom or Help Scout Docs, and writes ' +
-        'their articles and folders as files that import reads. Links between the articles are kept. Pictures stay at their addresses, unless --pictures brings them along.',
+        'their articles and folders as files that import reads. Links between the articles are kept. Pictures stay at their addresses, unless --pictures downloads them.',
     )
     .argument('<export>', 'folder with the JSON files')
     .argument('<folder>', 'new or empty folder')
     .option('--culture <culture>', 'culture of articles that name none; default: CULTURE')
-    .option('--pictures', 'fetch the pictures, and put them into the folder')
+    .option('--pictures', 'download the pictures into the folder')
     .option('--publish', 'publish what is published there; otherwise all articles are drafts')
     .action((from: string, to: string, options: Options) => runConvert(from, to, options, context));
 };
@@ -43,11 +43,11 @@ async function runConvert(from: string, to: string, options: Options, context: C
   if ((await readdir(target)).length > 0) throw new CommandError(`${to} is not empty; name a new folder.`);
   try {
     const articles = await convertExports(source, target, {culture, publish: options.publish ?? false});
-    const pictures = options.pictures ? await bringAll(target, context) : undefined;
+    const pictures = options.pictures ? await downloadAll(target, context) : undefined;
     context.print(
-      {articles, ...(pictures && {pictures: pictures.brought, picturesLeft: pictures.left.map(leftOf)})},
+      {articles, ...(pictures && {pictures: pictures.downloaded, picturesLeft: pictures.left.map(leftOf)})},
       [
-        ...(pictures ? [`pictures brought along: ${pictures.brought}`] : []),
+        ...(pictures ? [`pictures downloaded: ${pictures.downloaded}`] : []),
         `articles written: ${articles}; import them with: kb-help-service import ${to}`,
       ].join('\n'),
     );
@@ -64,11 +64,11 @@ async function runConvert(from: string, to: string, options: Options, context: C
 const leftOf = ({address, reason}: LeftPicture) => ({address, message: reason});
 
 /** A picture that cannot be had is no reason to leave the articles. */
-async function bringAll(folder: string, context: CommandContext) {
-  const {bringPictures} = await import('../import-from/pictures.ts');
+async function downloadAll(folder: string, context: CommandContext) {
+  const {downloadPictures} = await import('../import-from/pictures.ts');
   const progress = await createProgress(context, {pictures: 'pictures'});
   try {
-    const pictures = await bringPictures(folder, {
+    const pictures = await downloadPictures(folder, {
       onProgress: (done, total) => progress.show('pictures', done, total),
     });
     progress.stop();

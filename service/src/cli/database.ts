@@ -20,7 +20,7 @@ export async function findService(dataFolder: string): Promise<OpenDatabase | un
   return connectToService(socket, dataFolder);
 }
 
-/** A server, and where a command says that it waits for it. */
+/** The address of a server. Waiting for it is reported on standard error. */
 export const serverAddress = (databaseUrl: string, {stderr}: CommandContext): ServerAddress => ({
   databaseUrl,
   onWaiting: (sentence) => stderr.write(`${sentence}\n`),

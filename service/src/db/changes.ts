@@ -21,7 +21,7 @@ export class Changes {
     return this.#content;
   }
 
-  /** The same for lists of Improve, which follow from content and from what people decide about their lines. */
+  /** The same for the lists of Improve, which depend on content and on decisions about their lines. */
   get lines(): number {
     return this.#content + this.#lines;
   }

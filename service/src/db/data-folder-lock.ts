@@ -123,7 +123,7 @@ async function removeStaleLock(folder: string): Promise<void> {
 
 const lockOf = (folder: string) => join(folder, 'database.lock');
 
-/** Whether a process of this machine is known to run and to have the lock. */
+/** Whether the owner of the lock is a running process of this machine. */
 async function isHeld(folder: string, owner: Owner, here: Owner): Promise<boolean> {
   if (owner.machine !== here.machine) return false;
   // A copy of a folder has the lock of the other one in it.
@@ -136,7 +136,7 @@ async function isHeld(folder: string, owner: Owner, here: Owner): Promise<boolea
 }
 
 /**
- * Looks for a process that has the folder, before anything is opened.
+ * Checks that no process of this machine has the lock, without taking it.
  * @throws DataFolderInUse
  */
 export async function requireUnlocked(path: string): Promise<void> {

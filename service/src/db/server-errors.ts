@@ -13,7 +13,7 @@ export async function requireVersion(client: pg.Client): Promise<void> {
     throw new Error(`DATABASE_URL leads to PostgreSQL ${version}; version ${oldest} or later is needed.`);
 }
 
-/** Host and port of an address, or the folder of a local socket. */
+/** Host and port, or the folder of a local socket. */
 const hostOf = ({hostname, port, searchParams}: URL) =>
   hostname ? `${hostname}:${port || 5432}` : (searchParams.get('host') ?? 'localhost');
 

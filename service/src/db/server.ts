@@ -68,8 +68,8 @@ const sum = (one: PoolState, other: PoolState): PoolState => ({
   waiting: one.waiting + other.waiting,
 });
 
-/** Milliseconds that connecting may take before it is said what is waited for. */
-const usualTime = 700;
+/** Milliseconds of connecting after which `onWaiting` is called. */
+const waitingNoticeDelay = 700;
 
 /**
  * Gives a connection of its own, without the pool's time limits, because migrations may take long.
@@ -80,7 +80,7 @@ async function connected<T>(
   use: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = createClient(databaseUrl, 'migration');
-  const timer = setTimeout(() => onWaiting?.(waitingSentence(databaseUrl)), usualTime);
+  const timer = setTimeout(() => onWaiting?.(waitingSentence(databaseUrl)), waitingNoticeDelay);
   try {
     await client.connect().finally(() => clearTimeout(timer));
     await requireVersion(client);

@@ -47,7 +47,7 @@ export interface EmbeddedOptions {
 
 export interface ServerAddress {
   databaseUrl: string;
-  /** Called with a sentence when a connection takes longer than usual. It is still waited for. */
+  /** Called with a sentence for people when connecting takes longer than usual, and goes on. */
   onWaiting?: (sentence: string) => void;
 }
 

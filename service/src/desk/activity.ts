@@ -10,16 +10,14 @@ import {
   heading,
   listing,
   mayUndo,
-  pageOf,
-  pager,
   undoButton,
   withQuery,
   writeLink,
   type Desk,
   type Html,
-  type Paging,
 } from './layout.ts';
 import {forgetLines} from './line-counts.ts';
+import {pager, paginate, type Paging} from './paging.ts';
 import {sentenceOf} from './sentences.ts';
 import {backTo, declare, type DeskTools} from './views.ts';
 
@@ -91,7 +89,7 @@ export function addActivity(tools: DeskTools): void {
   view('activity', async (desk, query) => {
     const contentId = /^[1-9]\d{0,8}$/.test(query['article'] ?? '') ? Number(query['article']) : undefined;
     const filter = {all: desk.role === 'administrator', culture: config.culture, contentId};
-    const {rows: acts, paging} = await pageOf(query, size, (range) => listActs(db, {...filter, ...range}));
+    const {rows: acts, paging} = await paginate(query, size, (range) => listActs(db, {...filter, ...range}));
     return activityPage(desk, {acts, contentId, paging});
   });
   act('undo', async ({id = '', back}, desk) => {

@@ -10,7 +10,7 @@ import {listRevisions, readRevision, restoreRevision} from '../store/revisions.t
 import {readStoredItems} from '../store/stored-items.ts';
 import {ImportStopped} from '../content-folder/import/import-folder.ts';
 import {aboutPage, readAbout} from './about.ts';
-import {canImport, importPage, importUploads, mayBringPictures, type ImportForm} from './import.ts';
+import {canImport, importPage, importUploads, mayDownloadPictures, type ImportForm} from './import.ts';
 import {messagePage} from './cards.ts';
 import {cannotRestorePage, historyPage} from './history.ts';
 import {actorOf, articleAddress, namedQuery, type Desk} from './layout.ts';
@@ -76,7 +76,7 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
     const open = named(query);
     const known = open && (await readStates(db, open.contentId));
     if (open && !known) return {to: 'articles'};
-    // Readers see the texts of its target. Shortcuts to shortcuts may lead in a circle.
+    // Readers see the texts of the target. A target that is a shortcut itself is not followed: it may lead back.
     if (open && known!.type === 'shortcut') {
       const item = (await readStoredItems(db, [open.contentId], {lock: false})).get(open.contentId);
       const target = item?.fields.shortcut ?? undefined;
@@ -161,7 +161,7 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
     }
     if (done === undefined) {
       const former = await listFieldsRevisions(db, open.contentId);
-      // A former text can always be brought back.
+      // A former text can always be downloaded back.
       if (former.some((each) => each.revisionId === revisionId)) return {page: cannotRestorePage(desk, open)};
     }
     return {to: articleAddress(desk, open), done: done ?? 'none'};
@@ -179,7 +179,7 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
       const chosen = [files].flat().filter((each): each is File => each instanceof File && each.name !== '');
       const ticks = {
         ...{publish: publish === 'on', skip: skip === 'on'},
-        pictures: pictures === 'on' && mayBringPictures(desk),
+        pictures: pictures === 'on' && mayDownloadPictures(desk),
       };
       const show = (form: ImportForm, status: 200 | 400 | 503) =>
         sendPage(c, importPage(desk, config.culture, {...ticks, ...form}), status);

@@ -24,8 +24,6 @@ import {
   listing,
   namedQuery,
   nothing,
-  pageOf,
-  pager,
   agoOf,
   timeOf,
   withMarkup,
@@ -33,9 +31,9 @@ import {
   writeLink,
   type Desk,
   type Html,
-  type Paging,
   type Typed,
 } from './layout.ts';
+import {pager, paginate, type Paging} from './paging.ts';
 import {mayDo, mayOpen} from './rights.ts';
 import {backTo, declare, type DeskTools, type Form} from './views.ts';
 
@@ -326,7 +324,7 @@ export function addArticles(tools: DeskTools): void {
       articleNames(db),
     ]);
     const filter = filterOf(query, cultures, folders);
-    const {rows: articles, paging} = await pageOf(query, size, (range) => listArticles(db, filter, range));
+    const {rows: articles, paging} = await paginate(query, size, (range) => listArticles(db, filter, range));
     return articlesPage(desk, {
       articles,
       query,

@@ -29,7 +29,7 @@ export const newPasswordField = (typed: Typed, {hint, ...of}: Field): Html =>
     ...(hint && typed.faults[of.name] === undefined && {hint}),
   });
 
-/** The password of the signed-in person, with their name for programs that keep passwords. */
+/** The password of the signed-in person, with their name for password managers. */
 export const ownPasswordField = ({user}: Desk, typed: Typed, label: string): Html =>
   html`<input type="text" name="username" value="${user.username}" autocomplete="username" readonly hidden />
     ${field(typed, {name: 'password', label, type: 'password', autocomplete: 'current-password'})}`;
@@ -40,7 +40,7 @@ export const addressField = (typed: Typed, of: Field): Html =>
 interface LanguageChoice {
   cultures: readonly string[];
   chosen?: string | undefined;
-  /** Offers all of them together, too. */
+  /** Adds the option of every language. */
   withAll?: boolean;
   isLabelHidden?: boolean;
 }

@@ -11,7 +11,7 @@ import {keptFree} from '../disk-space.ts';
 import {openStorage} from '../files/open.ts';
 import {reserveSpace} from '../files/store.ts';
 import {convertExports, isExportFile, type ConvertOptions} from '../import-from/convert.ts';
-import {bringPictures, type Pictures} from '../import-from/pictures.ts';
+import {downloadPictures, type Pictures} from '../import-from/pictures.ts';
 import {publicWeb} from '../import-from/reach.ts';
 import {check} from './fields.ts';
 import {deskPage, heading, type Desk, type Html} from './layout.ts';
@@ -35,7 +35,7 @@ export interface ImportResult {
   /** Beside a summary: articles with these errors were left out. */
   errors: readonly ImportProblem[];
   warnings: readonly ImportProblem[];
-  /** How many of another product were brought along. Undefined where none were to be. */
+  /** How many of another product were downloaded along. Undefined where none were to be. */
   pictures?: number | undefined;
 }
 
@@ -121,11 +121,11 @@ export async function importUploads(
       ...(isPlain && {culture: config.culture, publish}),
       ...{articleUrl: config.articleUrl, skipInvalid: skip},
     };
-    let brought: Pictures | undefined;
+    let downloaded: Pictures | undefined;
     if (pictures && isExport) {
       // What is wrong is said before it takes minutes.
       await checkFolder(root, checks);
-      brought = await bringPictures(root, {
+      downloaded = await downloadPictures(root, {
         ...pictureLimits,
         reach,
         signal: AbortSignal.timeout(pictureTime),
@@ -133,7 +133,7 @@ export async function importUploads(
       });
     }
     const checked = await checkFolder(root, checks);
-    const notes = [...checked.warnings, ...(brought?.left ?? [])];
+    const notes = [...checked.warnings, ...(downloaded?.left ?? [])];
     const note = (problem: ImportProblem) => void notes.push(problem);
     const summary = await importChecked(checked, {
       db,
@@ -148,7 +148,7 @@ export async function importUploads(
       summary,
       errors: checked.errors,
       warnings: sortProblems(notes),
-      pictures: brought?.brought,
+      pictures: downloaded?.downloaded,
     };
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
@@ -203,7 +203,7 @@ export interface ImportForm extends Partial<Pick<ImportChoices, 'publish' | 'ski
 }
 
 /** The service asks for addresses that the files name, which is more than an editor's work. */
-export const mayBringPictures = ({role}: Pick<Desk, 'role'>): boolean => role === 'administrator';
+export const mayDownloadPictures = ({role}: Pick<Desk, 'role'>): boolean => role === 'administrator';
 
 export const importPage = (
   desk: Desk,
@@ -237,7 +237,7 @@ export const importPage = (
           <p class="hint" id="exports">${texts.exports}</p>
         </div>
         ${
-          mayBringPictures(desk)
+          mayDownloadPictures(desk)
             ? check({
                 ...{name: 'pictures', label: texts.pictures, isChecked: pictures},
                 hint: texts.picturesHint,

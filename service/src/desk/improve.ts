@@ -20,15 +20,12 @@ import {
   emptyPanel,
   heading,
   listing,
-  pageOf,
-  pager,
   agoOf,
   timeOf,
   withQuery,
   writeLink,
   type Desk,
   type Html,
-  type Paging,
 } from './layout.ts';
 import {addLineActs, deskPeople, lineMenu, lineState, type DeskPerson} from './line-acts.ts';
 import {
@@ -39,6 +36,7 @@ import {
   rememberLines,
   type LineCounts,
 } from './line-counts.ts';
+import {pager, paginate, type Paging} from './paging.ts';
 import {mayOpen} from './rights.ts';
 import {backTo, declare, type DeskTools} from './views.ts';
 import {searchLinks} from './search-page.ts';
@@ -291,32 +289,30 @@ function sectionsOf(desk: Desk, {lines: some, filter, kind: only, people}: Impro
   });
 }
 
+/** The list of the kind that is chosen, or all lists. */
+function linesOf(desk: Desk, {filter, kind}: Improvements, lists: ReturnType<typeof sectionsOf>): Html {
+  const {common, improve, views} = desk.voice.words;
+  const toOpen = (text: string) => html`<a class="button quiet" href="improve">${text}</a>`;
+  const filled = lists.filter(({rows}) => rows.length > 0);
+  const isEmpty = filled.length === 0;
+  if (isEmpty && filter !== 'open') return emptyPanel(improve.none[filter], toOpen(improve.filters.open));
+  if (kind) {
+    const {title, heads, rows, note, none} = lists[0]!;
+    if (isEmpty) return emptyPanel(none, toOpen(views.improve));
+    return html`${listing(title, heads, rows, 'stack')} ${note ? html`<p class="hint">${note}</p>` : ''}`;
+  }
+  if (filter !== 'open') return sections(filled.map(listSection));
+  const done = html`<p class="notice">
+    ${improve.nothingToDo} <a class="button quiet" href="articles">${common.seeArticles}</a>
+  </p>`;
+  return html`${isEmpty ? done : ''} ${sections(lists.map(listSection))}`;
+}
+
 const improvePage = (desk: Desk, improvements: Improvements): Html => {
   const {filter, kind, paging} = improvements;
-  const {common, improve, views} = desk.voice.words;
+  const {improve, views} = desk.voice.words;
   const lists = sectionsOf(desk, improvements);
-  const filled = lists.filter(({rows}) => rows.length > 0);
-  const toOpen = (text: string) => html`<a class="button quiet" href="improve">${text}</a>`;
   const one = kind && lists[0]!;
-  let main: Html;
-  if (one && filled.length > 0)
-    main = html`${listing(one.title, one.heads, one.rows, 'stack')}
-    ${one.note ? html`<p class="hint">${one.note}</p>` : ''}`;
-  else if (filter !== 'open')
-    main =
-      filled.length > 0
-        ? sections(filled.map(listSection))
-        : emptyPanel(improve.none[filter], toOpen(improve.filters.open));
-  else if (one) main = emptyPanel(one.none, toOpen(views.improve));
-  else
-    main = html`${
-      filled.length > 0
-        ? ''
-        : html`<p class="notice">
-            ${improve.nothingToDo} <a class="button quiet" href="articles">${common.seeArticles}</a>
-          </p>`
-    }
-    ${sections(lists.map(listSection))}`;
   return deskPage(
     desk,
     'improve',
@@ -327,7 +323,8 @@ const improvePage = (desk: Desk, improvements: Improvements): Html => {
       filterLinks(desk, improvements),
       one ? html`<a href="${addressOf({filter, kind: undefined})}">${views.improve}</a>` : '',
     )}
-    ${main} ${paging ? pager(desk, paging, (page) => addressOf({filter, kind, page})) : ''}`,
+    ${linesOf(desk, improvements, lists)}
+    ${paging ? pager(desk, paging, (page) => addressOf({filter, kind, page})) : ''}`,
   );
 };
 
@@ -350,7 +347,7 @@ export function addImprove(tools: DeskTools): void {
       return {lines: Object.fromEntries(lists) as Partial<Lines>};
     };
     const readKind = async (of: LineKind) => {
-      const {rows, paging} = await pageOf<Line>(query, size, (range) =>
+      const {rows, paging} = await paginate<Line>(query, size, (range) =>
         listLines(db, of, {...options, ...range}),
       );
       return {lines: {[of]: rows} as Partial<Lines>, paging};

@@ -339,54 +339,14 @@ export function withQuery(view: string, query: Record<string, string | number | 
   return params.size > 0 ? `${view}?${params.toString()}` : view;
 }
 
-export interface Paging {
-  /** From 1. */
-  page: number;
-  size: number;
-  total: number;
-}
+const titledTime = ({voice}: Desk, iso: string, text: string): Html =>
+  html`<time datetime="${iso}" title="${voice.dateAndTime(iso)}">${text}</time>`;
 
-/** Reads the page of a list that an address names; the last one where it names a later one. */
-export async function pageOf<Row extends {total: number}>(
-  {page: named = ''}: Record<string, string>,
-  size: number,
-  read: (range: {take: number; skip: number}) => Promise<Row[]>,
-): Promise<{rows: Row[]; paging: Paging}> {
-  const readAt = async (page: number) => {
-    const rows = await read({take: size, skip: (page - 1) * size});
-    return {rows, paging: {page, size, total: rows[0]?.total ?? 0}};
-  };
-  const found = await readAt(/^[1-9]\d{0,5}$/.test(named) ? Number(named) : 1);
-  if (found.rows.length > 0 || found.paging.page === 1) return found;
-  const [first] = await read({take: 1, skip: 0});
-  return readAt(Math.max(Math.ceil((first?.total ?? 0) / size), 1));
-}
+/** The date of something, with the exact time as its title. */
+export const timeOf = (desk: Desk, iso: string): Html => titledTime(desk, iso, desk.voice.date(iso));
 
-/** @param address of a page */
-export function pager(
-  {voice}: Desk,
-  {page, size, total}: Paging,
-  address: (page: number) => string,
-): Html | '' {
-  const {frame} = voice.words;
-  const last = Math.ceil(total / size);
-  if (last <= 1) return '';
-  const link = (to: number, name: string) =>
-    to >= 1 && to <= last ? html`<a class="button quiet" href="${address(to)}">${name}</a>` : '';
-  return html`<nav class="acts" aria-label="${frame.pages}">
-    ${link(page - 1, frame.before)}
-    <span class="meta">${frame.page(page, last, total)}</span>
-    ${link(page + 1, frame.more)}
-  </nav>`;
-}
-
-/** When something was, with the exact time on demand. */
-export const timeOf = ({voice}: Desk, iso: string): Html =>
-  html`<time datetime="${iso}" title="${voice.dateAndTime(iso)}">${voice.date(iso)}</time>`;
-
-/** How long ago something was, with the exact time on demand. It stands alone: in sentences and below _Since_, a date does. */
-export const agoOf = ({voice}: Desk, iso: string): Html =>
-  html`<time datetime="${iso}" title="${voice.dateAndTime(iso)}">${voice.ago(iso)}</time>`;
+/** How long ago something was, with the exact time as its title. For cells; within a sentence, and below _Since_, `timeOf` fits. */
+export const agoOf = (desk: Desk, iso: string): Html => titledTime(desk, iso, desk.voice.ago(iso));
 
 /** When something was, to the minute. */
 export const exactTimeOf = ({voice}: Desk, iso: string): Html =>

@@ -37,8 +37,8 @@ type ContentKind = (typeof ofContent)[number];
 const isOfContent = (kind: LineKind): kind is ContentKind => ofContent.some((each) => each === kind);
 
 interface Kept {
-  /** Number of changes of lines when the list was begun. */
-  changes: number;
+  /** `Changes.lines` when the list was begun. */
+  version: number;
   begun: number;
   lines: Promise<Lines[LineKind]>;
 }
@@ -84,11 +84,11 @@ export async function firstLines<Kind extends LineKind>(tools: Tools, kind: Kind
   if (!isOfContent(kind) || !changes.isLive) return read();
   const {kept} = knownOf(db);
   const known = kept.get(kind);
-  const {lines: number} = changes;
-  if (known?.changes === number && performance.now() - known.begun < maxAge)
+  const version = changes.lines;
+  if (known?.version === version && performance.now() - known.begun < maxAge)
     return known.lines as Promise<Lines[Kind]>;
   const lines = read();
-  kept.set(kind, {changes: number, begun: performance.now(), lines});
+  kept.set(kind, {version, begun: performance.now(), lines});
   lines.catch(() => kept.delete(kind));
   return lines;
 }

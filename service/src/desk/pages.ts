@@ -62,14 +62,14 @@ export const aboutLink = ({voice: {words}}: Desk, open: Open): Html =>
 const helpLink = ({voice: {words}}: Desk, {contentId, culture}: Open): Html =>
   html`<a href="../help/${contentId}/${culture}">${words.frame.helpCentre}</a>`;
 
-/** The row above an article: the way back, the others who have it open, and its other pages. */
+/** The row above an article: a link back, a note, other people in the article, and links to its other pages. */
 const crumbs = (
   desk: Desk,
-  {said = '', open, links = ''}: {said?: string; open?: Open | undefined; links?: Html | ''},
+  {note = '', open, links = ''}: {note?: string; open?: Open | undefined; links?: Html | ''},
 ): Html =>
   html`<div class="crumbs">
     <a href="articles">${desk.voice.words.views.articles}</a>
-    ${said ? html`<span class="meta">${said}</span>` : ''} ${presenceOf(desk, open)}
+    ${note ? html`<span class="meta">${note}</span>` : ''} ${presenceOf(desk, open)}
     ${open ? html`<span class="acts">${links} ${aboutLink(desk, open)} ${historyLink(desk, open)}</span>` : ''}
   </div>`;
 
@@ -81,7 +81,7 @@ export const readPage = (desk: Desk, open: Open): Html => {
     'articles',
     editor.read,
     html`<h1 class="visually-hidden">${editor.read}</h1>
-      ${crumbs(desk, {said: desk.role === 'author' ? editor.editorsChange : editor.asReaders, open})}
+      ${crumbs(desk, {note: desk.role === 'author' ? editor.editorsChange : editor.asReaders, open})}
       ${needsScript(editor.articleNeedsScript)}
       ${
         desk.settings.siteKey
@@ -132,7 +132,7 @@ export const writePage = (
     name ?? views.write,
     html`<h1 class="visually-hidden">${open ? common.article : common.writeArticle}</h1>
       ${crumbs(desk, {
-        ...{said: desk.role === 'author' ? editor.editorPublishes : '', open},
+        ...{note: desk.role === 'author' ? editor.editorPublishes : '', open},
         links: open && isPublished && desk.hasPages ? helpLink(desk, open) : '',
       })}
       ${

@@ -1,4 +1,4 @@
-/** Sentences for what is wrong with a password. */
+/** Sentences about passwords that are refused. */
 import {signInWithPassword} from '../auth/password-sign-in.ts';
 import {passwordLength} from '../auth/passwords.ts';
 import {passwordFault} from '../auth/password-strength.ts';
@@ -17,7 +17,7 @@ export async function passwordSentence(
   return fault && {short: short(min), long: faults.tooLong(max), guessable}[fault];
 }
 
-/** What is wrong with the password by which the signed-in person confirms something; by the name of the field. Undefined where it is theirs. */
+/** Faults of the password by which the signed-in person confirms an act, by the name of the field. Undefined where it is right. */
 export async function ownPasswordFaults(
   {db, log}: Pick<DeskTools, 'db' | 'log'>,
   {voice, user: {username}}: Desk,

@@ -7,7 +7,7 @@ import {leastRoles} from './rights.ts';
 import {sentenceOf} from './sentences.ts';
 import type {DeskTools} from './views.ts';
 
-/** The element for the names of the others and what they changed (desk/src/desk.ts). A new article gets its number when it is saved. */
+/** The element for the names of other people in the article and for their changes (desk/src/presence.ts). A new article has no number before it is saved. */
 export const presenceOf = (
   {voice: {words}}: Desk,
   {contentId}: {contentId: number | ''} = {contentId: ''},
@@ -47,8 +47,8 @@ interface Open {
 }
 
 /**
- * Open pages poll this: the reply is `{last, texts, isChanged}` in JSON, where the last text says what was changed, or empty when the page is
- * left. 403 without a session.
+ * Open pages poll this. The reply is `{last, texts, isChanged}` in JSON; with `isChanged` the last text describes the change. Empty when the page is
+ * left, 403 without a session.
  */
 export function addPresence({app, db, config, guard, formOf}: DeskTools): void {
   app.post(

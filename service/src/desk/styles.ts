@@ -228,7 +228,7 @@ td.missing a { color: var(--accent); border: 1px dashed; }
 ${searchStyles}
 .wide:has(> .brand) { inline-size: min(100% - 32px, 100rem); }
 .wide:has(kb-contribute) { gap: 16px; inline-size: min(100% - 32px, 80rem); padding-block-start: 16px; }
-/* In the row that is there before, so that nothing moves under the hands of a writer. */
+/* It is in a row that is always there, so that the editor does not move. */
 [data-presence] { display: flex; flex: 1; flex-wrap: wrap; gap: 4px 16px; min-inline-size: 0; }
 [data-presence] p { display: flex; gap: 8px; align-items: center; min-inline-size: 0; max-inline-size: 100%; }
 [data-presence] p::before { content: ''; flex: none; inline-size: 8px; block-size: 8px; background: var(--accent); border-radius: 50%; }

@@ -10,14 +10,12 @@ import {
   emptyPanel,
   heading,
   listing,
-  pageOf,
-  pager,
   withQuery,
   writeLink,
   type Desk,
   type Html,
-  type Paging,
 } from './layout.ts';
+import {pager, paginate, type Paging} from './paging.ts';
 import {mayOpen} from './rights.ts';
 import {declare, type DeskTools} from './views.ts';
 
@@ -121,7 +119,9 @@ export function addTranslations(tools: DeskTools): void {
     const state = matrixStates.find((each) => each === query['state']);
     const shown = language ? [language] : cultures;
     const filter = {cultures: shown, state, own: config.culture};
-    const {rows, paging} = await pageOf(query, size, (range) => translationMatrix(db, {...filter, ...range}));
+    const {rows, paging} = await paginate(query, size, (range) =>
+      translationMatrix(db, {...filter, ...range}),
+    );
     return translationsPage(desk, {rows, cultures, shown, language, state, paging});
   });
 }

@@ -90,7 +90,7 @@ export class Voice {
     return `${this.#times.format(new Date(iso))} UTC`;
   }
 
-  /** Such as “3 hours ago”, within a week; else the date. */
+  /** Such as “3 hours ago” within a week, and a date before. */
   ago(iso: string): string {
     const seconds = Math.floor((Date.now() - Date.parse(iso)) / 1000);
     if (seconds < 0 || seconds >= 7 * 24 * 3600) return this.date(iso);

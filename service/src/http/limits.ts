@@ -27,10 +27,10 @@ function tooMany(limit: number, wait: number): ProblemError {
 }
 
 /**
- * Counts requests of addresses.
- * @param kind sets what is counted apart from the rest
+ * Limits the requests of each address in a minute. 0 is no limit.
+ * @param kind counted apart from other kinds
  */
-function limitOf(kind: string, limit: number, source: ShareSource): Limits['address'] {
+function addressLimit(kind: string, limit: number, source: ShareSource): Limits['address'] {
   if (limit === 0) return () => {};
   const rate = rateLimit(limit, source);
   const check = (wait: number) => {
@@ -51,8 +51,8 @@ export function createLimits(
 ): Limits {
   const source = database.kind === 'server' ? sharedSource(database.db) : localSource;
   return {
-    address: limitOf('address', config.rateLimit, source),
-    files: limitOf('files', filesPerRequest * config.rateLimit, source),
+    address: addressLimit('address', config.rateLimit, source),
+    files: addressLimit('files', filesPerRequest * config.rateLimit, source),
     admit(operation, caller, work) {
       if (operation.method !== 'GET' && !database.writable()) return Promise.reject(diskFull());
       // Uploads last as long as their senders take, and need hardly any of what admission control protects.

@@ -10,10 +10,10 @@ import {canonicalCulture} from '../text/cultures.ts';
 import {decoded} from '../text/decoded.ts';
 import {maxTextLength} from '../text/max-text-length.ts';
 import type {Exported, ExportedArticle, ExportFormat} from './exported.ts';
-import {escapeText, takeFrames, type WithoutFrames} from './frames.ts';
+import {escapeText, replaceFrames, type WithoutFrames} from './frames.ts';
 import {helpScout} from './help-scout.ts';
 import {intercom} from './intercom.ts';
-import {placesOf} from './places.ts';
+import {siblingOrder} from './sibling-order.ts';
 import {zendesk} from './zendesk.ts';
 
 const formats = [zendesk, intercom, helpScout] as const;
@@ -115,7 +115,7 @@ function filesOf(
   const cultureOf = (locale: string | undefined) => cultureFor(locale, options.culture);
   const pathOf = (culture: string, id: string) =>
     `${culture.toLowerCase()}/${format.name}/${fileName(id)}.html`;
-  const places = placesOf({folders, articles});
+  const order = siblingOrder({folders, articles});
   const known = new Set(folders.map(({id}) => id));
   const hidden = new Set(folders.filter(({isHidden}) => isHidden).map(({id}) => id));
   const hosts = new Set(articles.flatMap(({url = ''}) => (URL.canParse(url) ? [new URL(url).host] : [])));
@@ -126,7 +126,7 @@ function filesOf(
       title: name || id,
       kind: 'folder',
       parent: parentKey(parent),
-      order: places.folders.get(id),
+      order: order.folders.get(id),
       state,
     };
     const text = () => fileOf(fields, '');
@@ -143,7 +143,7 @@ function filesOf(
     const fields = {
       title: title || id,
       parent: parentKey(folder),
-      order: places.articles.get(id),
+      order: order.articles.get(id),
       tags: [...new Set(tags)],
       state: options.publish && isForEverybody(article) ? 'published' : 'draft',
       // As text: a description is Markdown otherwise.
@@ -206,8 +206,8 @@ function idIn(fragment: string): string {
 }
 
 /**
- * Links lead to articles of the folder, and everything else to the full address; addresses that lead nowhere are left out. No frames are left, and
- * the first level of headings is the title's.
+ * Links lead to articles of the folder, and everything else to the full address; addresses that lead nowhere are left out. Frames are replaced, and
+ * headings of the first level become those of the second, because the title is one of the first.
  */
 function rewriteHtml(
   {html, url = ''}: ExportedArticle,
@@ -215,7 +215,7 @@ function rewriteHtml(
 ): WithoutFrames {
   // The import refuses it, and need not wait for it.
   if (html.length > maxTextLength) return {html};
-  const {html: withoutFrames, video} = takeFrames(html);
+  const {html: withoutFrames, video} = replaceFrames(html);
   const text = withoutFrames.replace(/<(\/?)h1\b/gi, '<$1h2');
   const {tags, anchors} = scanHtml(text, 1);
   const ids = new Set(anchors);

@@ -7,7 +7,7 @@ export interface ExportedFolder {
   name: string;
   /** Language tag, in any case. Default: that of the site. */
   locale?: string | undefined;
-  /** Its place among the folders beside it. */
+  /** Orders the folders of the same parent. */
   position?: number | undefined;
   /** Only some may see what is in it, which stays a draft here. */
   isHidden?: boolean;
@@ -19,7 +19,7 @@ export interface ExportedArticle {
   id: string;
   /** Id of an `ExportedFolder`. */
   folder?: string | undefined;
-  /** Its place among the articles of the folder. */
+  /** Orders the articles of the folder. */
   position?: number | undefined;
   title: string;
   /** A fragment of HTML, as the other product has it. */
@@ -70,10 +70,10 @@ export const objects = (value: unknown): JsonObject[] => (Array.isArray(value) ?
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'number' ? String(value) : (typeof value === 'string' && value.trim()) || undefined;
 
-/** Characters of an address that servers and browsers take. Each relative address in a text is read together with that of its page. */
+/** Longer addresses work in no browser, and each relative address in a text is resolved against that of its page, which takes time. */
 const maxAddressLength = 2000;
 
-/** The address of a page; undefined for what is none. */
+/** The address of a page; undefined for other types and for what is too long. */
 export function addressOf(value: unknown): string | undefined {
   const text = textOf(value);
   return text !== undefined && text.length <= maxAddressLength ? text : undefined;

@@ -1,39 +1,39 @@
-/** Frames in the texts of exports: articles show none. */
+/** Frames in the texts of exports, which articles cannot show. */
 import {attributeText} from '../content-folder/format/html.ts';
 import {TagParser} from '../text/tag-parser.ts';
 
 interface Frame {
-  /** Where its tag begins and ends in the text; both are the beginning of an element that a script makes a player of. */
+  /** Range of its tag in the text. Empty, before the tag, for an element that a script turns into a player. */
   start: number;
   end: number;
-  /** The page of a video, which readers can open; of any other frame its own address. */
+  /** The page of a video, which readers can open; the frame's own address for any other. */
   url: string;
   isVideo: boolean;
 }
 
 export interface WithoutFrames {
   html: string;
-  /** The article's own video: what the text began or ended with. */
+  /** The video that the text began or ended with. `leads`: it began with it. */
   video?: {url: string; leads: boolean};
 }
 
 /**
- * Takes the video out of a text that it begins or ends with; all other frames become links. A video within the text would divide it, and editors
- * see one text.
+ * Removes the video that a text begins or ends with, and replaces all other frames by links. A video in the middle would split the text in two, but the
+ * editor shows one.
  */
-export function takeFrames(html: string): WithoutFrames {
+export function replaceFrames(html: string): WithoutFrames {
   const frames = framesIn(html);
   const leading = frames.slice(0, 1).find(({start, isVideo}) => isVideo && isBare(html.slice(0, start)));
-  const taken = leading ?? frames.slice(-1).find(({end, isVideo}) => isVideo && isBare(html.slice(end)));
+  const removed = leading ?? frames.slice(-1).find(({end, isVideo}) => isVideo && isBare(html.slice(end)));
   let result = '';
   let from = 0;
   for (const frame of frames) {
     const {start, end, url} = frame;
     const before = html.slice(from, start);
     from = end;
-    if (frame !== taken) result += `${before}<p><a${attributeText({href: url})}>${escapeText(url)}</a></p>`;
+    if (frame !== removed) result += `${before}<p><a${attributeText({href: url})}>${escapeText(url)}</a></p>`;
     else {
-      // The paragraph that held nothing else.
+      // With the paragraph around it, where that has nothing else.
       const paragraph = /<p\b[^<>]*>(?:\s|&nbsp;)*$/i.exec(before);
       const close = /(?:\s|&nbsp;)*(?:<\/iframe>)?(?:\s|&nbsp;)*<\/p>/iy;
       close.lastIndex = end;
@@ -43,10 +43,10 @@ export function takeFrames(html: string): WithoutFrames {
     }
   }
   const text = (result + html.slice(from)).replace(/<\/iframe>/gi, '');
-  return taken ? {html: text, video: {url: taken.url, leads: taken === leading}} : {html: text};
+  return removed ? {html: text, video: {url: removed.url, leads: removed === leading}} : {html: text};
 }
 
-/** Whether nothing in a piece of a text is to be seen. */
+/** Whether a piece of a text shows nothing. */
 const isBare = (html: string): boolean =>
   !/<(?:img|iframe|video|audio|hr|table|input)\b/i.test(html) &&
   html.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '';
@@ -58,8 +58,9 @@ function framesIn(html: string): Frame[] {
       const {startIndex: start} = parser;
       const {src, class: classes = ''} = attributes;
       const wistia = /(?:^|\s)wistia_async_(\w+)/.exec(classes)?.[1];
-      if (name === 'iframe' && src) frames.push({start, end: parser.endIndex + 1, ...addressOf(src.trim())});
-      else if (wistia) frames.push({start, end: start, ...addressOf(`${wistiaPlayer}${wistia}`)});
+      if (name === 'iframe' && src)
+        frames.push({start, end: parser.endIndex + 1, ...describeFrame(src.trim())});
+      else if (wistia) frames.push({start, end: start, ...describeFrame(`${wistiaPlayer}${wistia}`)});
     },
   });
   parser.end(html);
@@ -68,7 +69,7 @@ function framesIn(html: string): Frame[] {
 
 const wistiaPlayer = 'https://fast.wistia.net/embed/iframe/';
 
-function addressOf(src: string): Pick<Frame, 'url' | 'isVideo'> {
+function describeFrame(src: string): Pick<Frame, 'url' | 'isVideo'> {
   const base = 'https://frame.invalid/';
   if (!URL.canParse(src, base)) return {url: src, isVideo: false};
   const {hostname, pathname, searchParams, href} = new URL(src, base);

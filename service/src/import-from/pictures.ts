@@ -42,7 +42,7 @@ export interface LeftPicture extends ImportProblem {
 
 export interface Pictures {
   /** How many are in the folder now. */
-  brought: number;
+  downloaded: number;
   /** In the order of the files. */
   left: LeftPicture[];
 }
@@ -51,7 +51,7 @@ export interface Pictures {
  * Fetches each picture that the HTML files of a folder show from an address of the web, puts it into `media`, and lets the files show that one.
  * Those beyond the limits stay at their addresses, as those that cannot be had.
  */
-export async function bringPictures(folder: string, options: PictureOptions = {}): Promise<Pictures> {
+export async function downloadPictures(folder: string, options: PictureOptions = {}): Promise<Pictures> {
   const {reach = anywhere, most = Infinity, mostBytes = Infinity, keptFree = 0, signal, onProgress} = options;
   const files = await filesOf(folder);
   const shown = new Map<string, Pick<ImportProblem, 'file' | 'line'>>();
@@ -101,7 +101,7 @@ export async function bringPictures(folder: string, options: PictureOptions = {}
     const message = `a picture stays at ${address}: ${problem.reason}`;
     return [{address, ...place, ...problem, message, severity: 'warning' as const}];
   });
-  return {brought: new Set(paths.values()).size, left};
+  return {downloaded: new Set(paths.values()).size, left};
 }
 
 /** Paths of the HTML files, with `/`, sorted. */

@@ -10,7 +10,7 @@ import {Compile} from 'typebox/compile';
 import {parse} from 'yaml';
 import {safeUrl} from '../../../src/content/safe-url.ts';
 import type {ServiceConfig} from '../config.ts';
-import {contrast, isLight, minContrast, mixed, readableOn, textOn} from '../contrast.ts';
+import {contrast, isLight, minContrast, mix, readableOn, textOn} from '../contrast.ts';
 
 /** Characters of a text, such as the name of a link. */
 export const maxText = 200;
@@ -166,12 +166,12 @@ export function ownText(text: BrandText, culture: string): string | undefined {
 export const textIn = (text: BrandText, culture: string): string =>
   ownText(text, culture) ?? Object.values(text)[0] ?? '';
 
-/** How much of the surface is in what is muted, as in `styles/frame.css`. */
+/** Share of the surface's colour in muted text, as in `styles/frame.css`. */
 const mutedShare = 0.28;
 
 /**
- * The tokens of colours. An accent that could not be read on the surface is moved towards black or white as far as it must be; in place of such a text stands
- * the pages' own, because what is muted is paler still.
+ * The tokens of colours. An accent with too little contrast on the surface is moved towards black or white until it can be read. A text colour with too
+ * little contrast is replaced by the pages' own, because muted text has even less.
  */
 export function colorTokens({accent, surface, text}: Pick<BrandValues, 'accent' | 'surface' | 'text'>): {
   css: string;
@@ -198,12 +198,12 @@ export function colorTokens({accent, surface, text}: Pick<BrandValues, 'accent' 
     let isCorrected = false;
     for (const scheme of schemes) {
       const given = shown[scheme];
-      const isLost = contrast(given, surfaces[scheme]) < minContrast;
-      const used = readableOn(surfaces[scheme], isLost && color === 'text' ? ownColors.text[scheme] : given);
+      const ratio = contrast(given, surfaces[scheme]);
+      const isReplaced = color === 'text' && ratio < minContrast;
+      const used = readableOn(surfaces[scheme], isReplaced ? ownColors.text[scheme] : given);
       if (used.toLowerCase() === given.toLowerCase()) continue;
       isCorrected = true;
       shown[scheme] = used;
-      const ratio = contrast(given, surfaces[scheme]);
       corrections.push({color, scheme, given, used, surface: surfaces[scheme], ratio});
     }
     return colors === undefined && !isCorrected ? undefined : shown;
@@ -211,7 +211,7 @@ export function colorTokens({accent, surface, text}: Pick<BrandValues, 'accent' 
   const shownText = readable('text', text);
   if (shownText) {
     tokens.push(`--kb-text: light-dark(${shownText.light}, ${shownText.dark});`);
-    const pale = schemes.map((scheme) => mixed(shownText[scheme], surfaces[scheme], mutedShare));
+    const pale = schemes.map((scheme) => mix(shownText[scheme], surfaces[scheme], mutedShare));
     const muted = schemes.map((scheme, at) => readableOn(surfaces[scheme], pale[at]!));
     if (muted.join() !== pale.join()) tokens.push(`--kb-text-muted: light-dark(${muted.join(', ')});`);
   }

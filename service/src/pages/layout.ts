@@ -290,11 +290,11 @@ export async function layout(site: Site, page: Page): Promise<RenderedPage> {
   };
 }
 
-/** An item as links have it, and the pages of its languages. Its first translation is the one that is shown. */
+/** The links of an item to its page in each language. Its first translation is the one that is shown. */
 export function languagesOf(site: Site, type: ItemLink['type'], {contentId = 0, translations = []}: Content) {
   const links = translations.map(({culture = '', title = ''}) => ({contentId, culture, title, type}));
   const [self] = links as [ItemLink];
-  const own = links.find(({culture}) => culture === site.config.culture) ?? self;
+  const inSiteCulture = links.find(({culture}) => culture === site.config.culture) ?? self;
   return {
     self,
     alternates: links.map((each) => ({
@@ -302,8 +302,8 @@ export function languagesOf(site: Site, type: ItemLink['type'], {contentId = 0, 
       path: itemPath(site, each),
       canonical: canonicalUrl(site, each),
     })),
-    /** For readers of no language that it has. */
-    defaultAlternate: canonicalUrl(site, own),
+    /** For readers of other languages. */
+    defaultAlternate: canonicalUrl(site, inSiteCulture),
   };
 }
 

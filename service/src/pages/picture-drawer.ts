@@ -1,8 +1,9 @@
 /** Draws pictures in a thread that ends when it has nothing to do, because it takes 100 MB of memory. */
 import {createHash} from 'node:crypto';
-import {Worker} from 'node:worker_threads';
+import type {Worker} from 'node:worker_threads';
 import {LRUCache} from 'lru-cache';
 import {ProblemError} from '../problem.ts';
+import {startThread} from '../thread.ts';
 import type {PictureReply, PictureRequest, PictureThreadOptions} from './picture-thread.ts';
 import {fontParts} from './preview-picture.ts';
 
@@ -14,13 +15,6 @@ const maxSize = 8 * 1024 * 1024;
 const maxWaiting = 16;
 /** Milliseconds. */
 const idleTime = 30_000;
-
-const isSource = import.meta.url.endsWith('.ts');
-const program = new URL(isSource ? 'picture-thread.ts' : 'picture-thread.js', import.meta.url);
-/** A thread takes over the options of its process, but not the loader. */
-const loader = isSource && {
-  execArgv: ['--import', new URL('../../typescript-loader.mjs', import.meta.url).href],
-};
 
 interface Waiting {
   resolve: (png: Png) => void;
@@ -73,8 +67,8 @@ export class PictureDrawer {
   }
 
   #start(): Worker {
-    const workerData: PictureThreadOptions = {fontParts};
-    const thread = new Worker(program, {workerData, ...loader});
+    const options: PictureThreadOptions = {fontParts};
+    const thread = startThread(import.meta.url, 'picture-thread', options);
     thread.on('message', ({id, png}: PictureReply) => {
       const waiting = this.#waiting.get(id);
       if (png) waiting?.resolve(png);

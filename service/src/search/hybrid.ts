@@ -10,19 +10,19 @@ export interface HybridPage extends Omit<SearchPage, 'scores'> {
   coverage?: number;
 }
 
-/** Results by words that are ranked together with those by meaning; later ones keep their order. */
-const window = 50;
+/** Results by words whose order the nearest items change; later ones keep theirs. */
+const fusionWindow = 50;
 /**
- * What the nearest item gains where words have found nothing, on the scale of their scores: a text that has all of the words has about 2.5, an exact title
- * more than 5. By places alone (reciprocal rank fusion) a title that says what was typed fell behind what both lists have in the middle.
+ * Score that the nearest item gains where words find nothing, on the scale of scores by words: a text that has all of the words has about 2.5, an exact
+ * title more than 5. Reciprocal rank fusion, which ignores scores, placed an exact title behind items in the middle of both lists.
  */
-const nearestShare = 3.5;
-/** The better the best that words have found, the less nearness counts. At this score it would count nothing; a fifth is always left. */
-const enough = 8;
-const leastShare = 0.2;
-/** The place, counted from 0, at which half of it is left. */
-const halfPlace = 5;
-/** Items that are added where words have not found them. Further ones only gain on others. */
+const maxGain = 3.5;
+/** The gain falls with the best score by words. It would be nothing at this score, but this share of it is always left. */
+const scoreWithoutGain = 8;
+const minGainShare = 0.2;
+/** Rank among the nearest, from 0, at which the gain is half. */
+const halfGainRank = 5;
+/** Nearest items that are added to the results. Those after them only gain where words have found them. */
 const maxAdded = 10;
 
 export async function searchHybrid(
@@ -37,14 +37,14 @@ export async function searchHybrid(
   }
   const {take, skip, preferred} = options;
   const [{scores, ...words}, items] = await Promise.all([
-    searchContent(db, phrase, {...options, take: Math.max(window, skip + take), skip: 0}),
+    searchContent(db, phrase, {...options, take: Math.max(fusionWindow, skip + take), skip: 0}),
     meaning.nearest(db, phrase, preferred),
   ]);
   const near = (items ?? []).map((item): SearchHit => ({...item, highlights: {name: [], text: []}}));
-  const hits = fuse(words.hits.slice(0, window), scores, near);
-  const added = hits.length - Math.min(window, words.hits.length);
+  const hits = fuse(words.hits.slice(0, fusionWindow), scores, near);
+  const added = hits.length - Math.min(fusionWindow, words.hits.length);
   const fused = new Set(hits.map(({contentId}) => contentId));
-  const later = words.hits.slice(window).filter(({contentId}) => !fused.has(contentId));
+  const later = words.hits.slice(fusionWindow).filter(({contentId}) => !fused.has(contentId));
   return {
     ...words,
     hits: [...hits, ...later].slice(skip, skip + take),
@@ -53,18 +53,18 @@ export async function searchHybrid(
   };
 }
 
-/** By what words give each hit, and what its place among the nearest adds. Hits by words are kept, with their highlights. */
+/** Adds to the score of each hit by words what its rank among the nearest gains. Hits by words keep their highlights. */
 function fuse(
   words: readonly SearchHit[],
   scores: readonly number[],
   near: readonly SearchHit[],
 ): SearchHit[] {
   const fused = new Map(words.map((hit, index) => [hit.contentId, {hit, score: scores[index]!}]));
-  const share = nearestShare * Math.max(leastShare, 1 - (scores[0] ?? 0) / enough);
+  const gain = maxGain * Math.max(minGainShare, 1 - (scores[0] ?? 0) / scoreWithoutGain);
   for (const [index, hit] of near.entries()) {
     const known = fused.get(hit.contentId) ?? (index < maxAdded ? {hit, score: 0} : undefined);
     if (!known) continue;
-    const score = known.score + (share * halfPlace) / (halfPlace + index);
+    const score = known.score + (gain * halfGainRank) / (halfGainRank + index);
     fused.set(hit.contentId, {hit: known.hit, score});
   }
   return [...fused.values()].sort((one, other) => other.score - one.score).map(({hit}) => hit);

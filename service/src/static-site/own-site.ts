@@ -1,4 +1,4 @@
-/** The help centre as files, as the owner has set it. */
+/** The help centre as files, with the owner's brand and settings. */
 import type {ServiceConfig} from '../config.ts';
 import type {Database} from '../db/database.ts';
 import {openStorage} from '../files/open.ts';

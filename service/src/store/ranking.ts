@@ -22,10 +22,10 @@ const minRead = 200;
 const maxOpened = 300;
 /** Texts that contain all of the words, and are read whatever they say about each. */
 const maxComplete = 1000;
-/** Of these, first those that say as much as these tiers about each of the words. */
+/** Of these, those come first in which each of the words has at least one of these tiers. */
 const completeTiers = [4, 2];
-/** Titles that begin with the phrase, in their order, so that the exact one is first. */
-const maxBeginning = 50;
+/** Titles that begin with the phrase, in alphabetical order, so that an exact one is the first. */
+const maxTitles = 50;
 /** Share of the words' weight that a text needs. */
 const minCoverage = 0.2;
 
@@ -33,7 +33,7 @@ const minCoverage = 0.2;
  * Statements of a `with` clause: `found` has one row for each translation that contains enough of the words, with the `impact` that the words have
  * together and the share of the words' weight that it contains, both from 0 to 1. It needs `q`, with a row for each `config`. `offset 0` keeps the query
  * from being parsed anew for each row that the index has to recheck, which prefixes need.
- * @param key the phrase as titles have it
+ * @param key the phrase in the form of `title_key`
  * @param visible a condition on `t`
  */
 export function scoredTranslations(words: readonly QueryWord[], key: string, visible: Sql): Sql {
@@ -45,17 +45,17 @@ export function scoredTranslations(words: readonly QueryWord[], key: string, vis
   const common = words.filter(({isCommon, weight}) => isCommon && weight > 0).length;
   const commonRead = Math.max(minRead, Math.floor((2 * maxRead) / Math.max(2, common)));
   const sources = [
-    // The title has all that was typed, whatever else has it.
+    // A title that begins with the phrase has all of the words, also where too many other texts have them.
     sql`select t.id, w.word, ${tierValues.at(-1)!}::float8 as value from (select t.id from translations t
         where t.title_key >= ${opaque(sql`${key}`)} and t.title_key < ${opaque(sql`${`${key}\u{10ffff}`}`)} and ${visible}
-        order by t.title_key limit ${literal(maxBeginning)}) t cross join unnest(${intList(required)}) as w(word)`,
+        order by t.title_key limit ${literal(maxTitles)}) t cross join unnest(${intList(required)}) as w(word)`,
     sql`select t.id, g.word, t.value from (select config, l.word, l.most from terms join limits l using (word) group by config, l.word, l.most) g
       cross join lateral (select t.id, k.value from (select keys::tsquery as keys, value from keys k
           where k.config = g.config and k.word = g.word order by value desc) k
         cross join lateral (select t.id from ${textsWith(sql`k.keys`)} where ${visible} limit g.most) t limit g.most) t`,
     ...(required.length > 1
       ? [
-          sql`select t.id, w.word, g.value from telling g cross join lateral (select t.id from ${textsWith(sql`g.query`)}
+          sql`select t.id, w.word, g.value from complete_by_tier g cross join lateral (select t.id from ${textsWith(sql`g.query`)}
             where ${visible} limit ${literal(maxComplete / required.length)}) t cross join unnest(${intList(required)}) as w(word)`,
           sql`select t.id, w.word, ${tierValues[0]}::float8 from complete g cross join lateral (select t.id from translations t
             where t.search @@ g.query and t.config = g.config and ${visible}
@@ -91,7 +91,7 @@ export function scoredTranslations(words: readonly QueryWord[], key: string, vis
       select config, word, factor, tier.number as tier, factor * tier.value as value, string_agg(${termKey(sql`tier.number`, sql`config`, sql`lexeme`)}, ' | ') as keys
       from lexemes cross join unnest(${intList([...tierValues.keys()])}, ${floatList(tierValues)}) as tier(number, value)
       group by config, word, factor, tier.number, tier.value
-    ), telling as materialized (
+    ), complete_by_tier as materialized (
       select config, value, string_agg('(' || keys || ')', ' & ')::tsquery as query
       from (select k.config, k.word, floor.value, string_agg(k.keys, ' | ') as keys
         from keys k join unnest(${intList(completeTiers)}, ${floatList(completeTiers.map((tier) => tierValues[tier]!))}) as floor(tier, value) on k.tier >= floor.tier

@@ -22,7 +22,7 @@ import type {PreferredCultures, SearchHit} from './types.ts';
 
 export interface SearchPage {
   hits: SearchHit[];
-  /** What the words give each hit by relevance, -1 beyond the first hundred. */
+  /** The score of each hit by relevance; -1 beyond the first hundred. */
   scores: readonly number[];
   /** Content items that match, on all pages; by relevance the best thousand translations are counted. */
   total: number;
@@ -316,7 +316,7 @@ const wordTsqueries = (words: readonly QueryWord[]) => sql`array(
   from unnest(${textList(words.map(({stemmed}) => stemmed))}, ${textList(words.map(({unstemmed}) => unstemmed))})
     with ordinality as word(source, plain, position) order by position)`;
 
-/** Words that were typed one after the other. The weights are together 1 at most. */
+/** Pairs of words that were typed one after the other. Their weights add up to 1 at most. */
 function neighbours(words: readonly QueryWord[]): {source: string; weight: number}[] {
   const typed = words.filter(({isRequired, weight}) => isRequired && weight > 0);
   const pairs = typed.slice(1).map((second, index) => {

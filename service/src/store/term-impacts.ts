@@ -8,8 +8,8 @@ import sql, {type Sql} from 'sql-template-tag';
 export const tierValues = [0.18, 0.33, 0.48, 0.63, 0.78];
 
 /**
- * The translations that have a key, as `t`. Other conditions belong outside: without statistics, which no database has of a few dozen texts, the planner
- * expects one published text, and would compute the expression of the index for all of them. `offset 0` keeps conditions where they are.
+ * The translations that match a tsquery of keys, as `t`. Other conditions stand outside, where `offset 0` keeps them: without statistics, which autovacuum
+ * does not gather for a few dozen rows, the planner expects a single published text, and would compute the expression of the index for each row.
  */
 export const textsWith = (keys: Sql): Sql =>
   sql`(select * from translations t where term_impacts(t.config, t.search, t.title_search) @@ ${keys} offset 0) t`;

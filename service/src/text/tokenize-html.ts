@@ -36,8 +36,8 @@ export function tokenizeHtml(
 }
 
 /**
- * HTML with other values of some attributes; all else stays as it is written.
- * @param rewrite takes a value, with its entities, and the names of attribute and tag in lower case
+ * Replaces the values of some attributes. Everything else stays as it is written.
+ * @param rewrite takes a value with its entities, and the names of attribute and tag in lower case
  */
 export function rewriteAttributes(
   html: string,

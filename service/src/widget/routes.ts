@@ -3,9 +3,9 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {serveStatic} from '@hono/node-server/serve-static';
 import {Hono} from 'hono';
-import {once} from '../auth/cached.ts';
 import {encode} from '../http/compression.ts';
 import type {Env} from '../http/request-context.ts';
+import {once} from '../once.ts';
 import {readWidget} from './built.ts';
 import {widgetPage} from './page.ts';
 

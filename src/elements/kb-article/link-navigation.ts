@@ -1,26 +1,15 @@
 import type {ReactiveController} from 'lit';
 import {anchorId, articleTarget, type ArticleTarget} from '../../content/article-links.ts';
-import type {ShownArticle} from '../../ui/article-context.ts';
-import type {KbElement} from '../../ui/kb-element.ts';
 import {isPlainClick} from '../../base/events.ts';
 import {openContent, pageUrl} from '../../ui/navigation.ts';
 import {ArticleLocation, type Place} from '../../navigation/article-location.ts';
+import type {ArticleHost} from './article-host.ts';
 import {KbBeforeNavigateEvent} from './events.ts';
 
 /** An article that was opened. */
 interface ArticlePlace extends Place {
   /** The link that it was opened by: the title of its article, and its index among the links there. */
   readonly from?: {readonly title: string; readonly link: number} | undefined;
-}
-
-/** What the parts of kb-article need of it. */
-export interface ArticleHost extends KbElement {
-  contentId?: number;
-  culture?: string;
-  /** Id of another viewer, which shows the articles that this one links to. */
-  htmlFor?: string;
-  readonly route?: string | null;
-  readonly shown?: ShownArticle | undefined;
 }
 
 /** Where the reader goes once an article is shown: to its title, without anchor or link. */

@@ -1,5 +1,5 @@
 import {css} from 'lit';
-import type {ArticleHost} from './link-navigation.ts';
+import type {ArticleHost} from './article-host.ts';
 
 const frameStyles = css`
   .print-frame {

@@ -5,9 +5,9 @@ import {icon} from '../../base/icons.ts';
 import {backIcon, checkIcon, copyIcon} from '../../ui/icons.ts';
 import {isPlainClick} from '../../base/events.ts';
 import {pageUrl} from '../../ui/navigation.ts';
+import type {ArticleHost} from './article-host.ts';
 import {KbBeforeNavigateEvent} from './events.ts';
 import {isVector, openLightbox} from './lightbox.ts';
-import type {ArticleHost} from './link-navigation.ts';
 import {printArticle} from './print.ts';
 import {TableOfContents} from './table-of-contents.ts';
 

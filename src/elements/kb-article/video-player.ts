@@ -28,7 +28,7 @@ export function embedUrl(url: string, hosts: string, start = 0): string | undefi
   }
   const [, vimeo, secret] = (/(^|\.)vimeo\.com$/.test(hostname) && /(\d+)\/?(\w*)/.exec(pathname)) || [];
   if (vimeo && allowed('vimeo.com')) {
-    // Without what follows the number, a video that is not listed does not play.
+    // An unlisted video needs what follows its number.
     return `https://player.vimeo.com/video/${vimeo}?autoplay=1${secret && `&h=${secret}`}#t=${at}s`;
   }
   return protocol === 'https:' && allowed(hostname) ? url : undefined;

@@ -10,7 +10,7 @@ export const helpPanelStyles = css`
     color: inherit;
     /* Background of toolbar and search on the home. */
     --_head: color-mix(in srgb, var(--_accent) 9%, var(--_surface));
-    /* Between rows, also of those that are loading. */
+    /* Separators of rows, also of skeletons. */
     --_line: #0000;
   }
   .toolbar {
@@ -20,7 +20,7 @@ export const helpPanelStyles = css`
     gap: 0.25em;
     min-block-size: 3.75em;
     padding: 0.5em 0.625em;
-    /* The menu's button stands at the end of the panel. */
+    /* The menu opens towards the start, because its button is at the end of the panel. */
     --_menu: span-inline-start;
   }
   .above-search {
@@ -126,14 +126,14 @@ export const helpPanelStyles = css`
   }
   /* Rows without separators, highlighted under the pointer. */
   .suggested .row,
-  :not(kb-share)::part(item) {
+  :is(kb-article, kb-recommended, kb-related, kb-search)::part(item) {
     margin-inline: -0.75em;
     padding-inline: 0.75em;
     border: 0;
     border-radius: calc(var(--_radius) * 1.4);
   }
   .suggested .row:hover,
-  :not(kb-share)::part(item):hover {
+  :is(kb-article, kb-recommended, kb-related, kb-search)::part(item):hover {
     background: var(--_raised);
   }
   .suggested {

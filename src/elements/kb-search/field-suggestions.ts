@@ -4,12 +4,13 @@ import type {Client} from '../../api/client.ts';
 import {codeOf} from '../../api/errors.ts';
 import {searchGet, searchGetSuggestions} from '../../api/operations.ts';
 import {searchUrl} from '../../content/article-links.ts';
-import {highlight, maxQueryLength, type SearchHost} from './query.ts';
+import {highlight, maxQueryLength} from './query.ts';
 import {errorBox} from '../../ui/error-box.ts';
 import {itemRow, listClass, listStyles} from '../../ui/item-rows.ts';
 import {hrefOf} from '../../ui/navigation.ts';
 import {ApiTask, type ReadOptions} from '../../tasks/api-task.ts';
 import {KbDeflectEvent} from './events.ts';
+import type {SearchHost} from './search-host.ts';
 
 /** More would draw the attention away from the form. */
 const maxArticles = 3;

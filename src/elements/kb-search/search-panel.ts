@@ -6,7 +6,8 @@ import type {ContentReference} from '../../base/events.ts';
 import {listStyles} from '../../ui/item-rows.ts';
 import {hrefOf, openContent} from '../../ui/navigation.ts';
 import {KbBeforeSearchEvent} from './events.ts';
-import {maxQueryLength, type SearchHost} from './query.ts';
+import {maxQueryLength} from './query.ts';
+import type {SearchHost} from './search-host.ts';
 import {SearchResults} from './search-results.ts';
 import {type Option, Suggestions} from './suggestions.ts';
 

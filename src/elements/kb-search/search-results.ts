@@ -8,7 +8,8 @@ import {ApiTask, type ReadOptions} from '../../tasks/api-task.ts';
 import {errorBox} from '../../ui/error-box.ts';
 import {itemRow, skeletonRows} from '../../ui/item-rows.ts';
 import type {Showing} from './events.ts';
-import {highlight, type SearchHost} from './query.ts';
+import {highlight} from './query.ts';
+import type {SearchHost} from './search-host.ts';
 
 /** The largest page of Search_Get. */
 const maxResults = 50;

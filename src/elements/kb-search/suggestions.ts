@@ -5,7 +5,8 @@ import {searchGetSuggestions} from '../../api/operations.ts';
 import {onSessionEnd} from '../../context/session.ts';
 import {ApiTask} from '../../tasks/api-task.ts';
 import {errorText} from '../../ui/error-box.ts';
-import {highlight, matcherOf, maxQueryLength, type SearchHost} from './query.ts';
+import {highlight, matcherOf, maxQueryLength} from './query.ts';
+import type {SearchHost} from './search-host.ts';
 
 /** With anchor positioning the list is a popover in the top layer, where no ancestor clips it. */
 const topLayer = CSS.supports('position-area', 'block-end');

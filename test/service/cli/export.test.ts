@@ -51,7 +51,7 @@ it('converts an export of another product to a folder that it imports', async (t
   assert.match(other.stderr, /^a\.json:1: this is no export of Zendesk, Intercom or Help Scout/);
 });
 
-it('brings the pictures of an export along, and says which stay where they are', async (t) => {
+it('downloads the pictures of an export, and says which stay where they are', async (t) => {
   const folder = await createCommandFolder();
   t.after(() => folder.close());
   const replies: Record<string, [number, string | Uint8Array]> = {
@@ -87,7 +87,7 @@ it('brings the pictures of an export along, and says which stay where they are',
 
   const {code, stdout, stderr} = await run(['convert', 'zendesk', 'out', '--publish', '--pictures'], folder);
   assert.equal(code, 0, stderr);
-  assert.match(stdout, /^pictures brought along: 2\narticles written: 2;/);
+  assert.match(stdout, /^pictures downloaded: 2\narticles written: 2;/);
   assert.match(
     stderr,
     new RegExp(`a picture stays at ${origin}/page\\.png: it is none of the accepted types`),

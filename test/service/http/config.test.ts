@@ -193,7 +193,7 @@ test('a former setting that it would do harm to ignore is refused', () => {
     ],
     [
       {RATE_LIMIT_KEY: '90000'},
-      'RATE_LIMIT_KEY is no longer a setting: RATE_LIMIT_ADDRESS limits each reader, and a key in a page is that of all; leave it out.',
+      'RATE_LIMIT_KEY is no longer a setting: RATE_LIMIT_ADDRESS limits each address, and all readers of a site share its key; leave it out.',
     ],
     [
       {COUNT_SEARCHES: 'off'},

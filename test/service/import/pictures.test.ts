@@ -8,7 +8,7 @@ import {join} from 'node:path';
 import {describe, it, type TestContext} from 'node:test';
 import {promisify} from 'node:util';
 import {sortProblems} from '../../../service/src/content-folder/format/problems.ts';
-import {bringPictures, type PictureOptions} from '../../../service/src/import-from/pictures.ts';
+import {downloadPictures, type PictureOptions} from '../../../service/src/import-from/pictures.ts';
 import {lookupWithin, publicWeb, type Reach} from '../../../service/src/import-from/reach.ts';
 import {folderWith, page} from './folders.ts';
 import {gif, png} from './samples.ts';
@@ -51,8 +51,8 @@ const file = 'en-us/zendesk/1.html';
 async function bring(test: TestContext, addresses: readonly string[], options: PictureOptions = {}) {
   const body = addresses.map((address) => `<img src="${address}">`).join('');
   const folder = await folderWith(test, {[file]: page('title: One', `\n<p>${body}</p>\n`)});
-  const {brought, left} = await bringPictures(folder, {reach: local, ...options});
-  return {brought, left, folder, text: await readFile(join(folder, file), 'utf8')};
+  const {downloaded, left} = await downloadPictures(folder, {reach: local, ...options});
+  return {downloaded, left, folder, text: await readFile(join(folder, file), 'utf8')};
 }
 
 const codes = (left: Awaited<ReturnType<typeof bring>>['left']) => left.map(({known}) => known?.code);
@@ -85,8 +85,8 @@ describe('an address that is not public', () => {
       ...['[::1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::]'],
     ];
     const addresses = hosts.map((host) => `http://${host}:${port}/a.png`);
-    const {brought, left, text} = await bring(t, addresses, {reach: anyPort});
-    assert.equal(brought, 0);
+    const {downloaded, left, text} = await bring(t, addresses, {reach: anyPort});
+    assert.equal(downloaded, 0);
     assert.deepEqual(
       codes(left),
       hosts.map(() => 'pictureOutOfReach'),
@@ -113,8 +113,8 @@ describe('an address that is not public', () => {
 
 it('a host is asked at those of its addresses that are within reach', async (t) => {
   const {port, requests} = await serve(t, {'/a.png': image});
-  const {brought, left} = await bring(t, [`http://localhost:${port}/a.png`]);
-  assert.deepEqual([brought, left], [1, []]);
+  const {downloaded, left} = await bring(t, [`http://localhost:${port}/a.png`]);
+  assert.deepEqual([downloaded, left], [1, []]);
   assert.equal(requests[0]!.headers.host, `localhost:${port}`);
 });
 
@@ -136,11 +136,11 @@ it('follows three redirects, without cookies', async (t) => {
     '/0.png': image,
     '/wrong.png': redirect('http://['),
   });
-  const {brought, left, text} = await bring(
+  const {downloaded, left, text} = await bring(
     t,
     ['4', '3', 'wrong'].map((name) => `${origin}/${name}.png`),
   );
-  assert.equal(brought, 1);
+  assert.equal(downloaded, 1);
   assert.deepEqual(
     left.map(({address}) => address),
     [`${origin}/4.png`, `${origin}/wrong.png`],
@@ -165,11 +165,11 @@ it('keeps nothing of a reply that is no picture, and says of it only the status'
       response.writeHead(200, {'Content-Length': 1000}).write(png, () => response.destroy()),
   });
   const names = ['secret.png', 'page.png', 'notes.txt', 'large.png', 'broken.png'];
-  const {folder, brought, left} = await bring(
+  const {folder, downloaded, left} = await bring(
     t,
     names.map((name) => `${origin}/${name}`),
   );
-  assert.equal(brought, 0);
+  assert.equal(downloaded, 0);
   assert.deepEqual(codes(left), [
     ...['pictureStatus', 'pictureNone', 'pictureNone', 'pictureNone', 'pictureUnreachable'],
   ]);
@@ -196,7 +196,7 @@ it('leaves what is beyond the number, the bytes or the time', async (t) => {
     '/slow.png': (response) => response.write(png, () => end.abort()),
   });
   const many = await bring(t, [`${origin}/1.png`, `${origin}/2.gif`], {most: 1});
-  assert.deepEqual([many.brought, codes(many.left)], [1, ['pictureUnasked']]);
+  assert.deepEqual([many.downloaded, codes(many.left)], [1, ['pictureUnasked']]);
   assert.deepEqual(asked(), ['/1.png']);
   const large = Array.from({length: 20}, (_, index) => `${origin}/1.png#${index}`);
   const full = await bring(t, large, {mostBytes: 1});
@@ -217,7 +217,7 @@ it('leaves a title alone that looks like a picture', async (t) => {
   const {origin} = await serve(t, {'/1.png': image});
   const title = `title: Write <img src="${origin}/1.png">`;
   const folder = await folderWith(t, {[file]: page(title, `<img src="${origin}/1.png">\n`)});
-  await bringPictures(folder, {reach: local});
+  await downloadPictures(folder, {reach: local});
   const text = await readFile(join(folder, file), 'utf8');
   assert.ok(text.startsWith(`---\n${title}\n---\n<img src="../../media/`), text);
 });

@@ -5,8 +5,8 @@ import {Plugin} from '@tiptap/pm/state';
 import {alignFromStyle} from 'kb-help/portal-kit.js';
 
 /**
- * What articles from elsewhere have and no button here makes: it can be written in, moved and deleted, and is otherwise stored as it
- * was. What is neither here nor in the editor's other extensions makes a text one that is edited as HTML.
+ * Elements and attributes of articles that no button of the editor makes. They can be written in, moved and deleted, and are otherwise stored
+ * unchanged. A text with elements that neither this module nor another extension knows is edited as HTML.
  */
 
 const inlineElements = [
@@ -14,12 +14,12 @@ const inlineElements = [
   ...['time', 'tt', 'var'],
 ];
 
-/** A name as an element's own: marks and nodes of the editor share their names with buttons and commands. */
+/** Names of their own: the editor's marks and nodes share theirs with buttons and commands. */
 const nameOf = (tag: string) => `${tag}Element`;
 
 const inlineMarks = [
   ...inlineElements.map((tag) => [nameOf(tag), tag, tag] as const),
-  // Without attributes it means nothing.
+  // A span without attributes means nothing.
   [nameOf('span'), 'span[lang], span[dir], span[title], span[id]', 'span'] as const,
   [nameOf('anchor'), 'a[id]:not([href], :empty)', 'a'] as const,
 ].map(([name, selector, tag]) =>
@@ -30,7 +30,7 @@ const inlineMarks = [
   }),
 );
 
-/** Boxes around blocks, and headings above those that are written here. */
+/** Containers of blocks, and the heading above those that the editor offers. */
 const blocks = [
   ['center', 'center', 'block+'],
   ['address', 'address', 'block+'],
@@ -52,16 +52,16 @@ const blocks = [
   }),
 );
 
-/** Code may be a link, or bold. */
+/** Code that may be a link or bold as well. */
 const CombinedCode = Code.extend({excludes: 'code'});
 
-/** A place that links lead to. */
+/** An empty target of links. */
 const Anchor = Node.create({
   name: 'emptyAnchor',
   group: 'inline',
   inline: true,
   atom: true,
-  // Before links and marks.
+  // Parsed before links and marks.
   priority: 1001,
   parseHTML: () => [{tag: 'a[id]:not([href]):empty'}],
   renderHTML: ({HTMLAttributes}) => ['a', HTMLAttributes],
@@ -86,7 +86,7 @@ const Caption = Node.create({
   parseHTML: () => [{tag: 'figcaption', context: 'figure/'}],
   renderHTML: ({HTMLAttributes}) => ['figcaption', HTMLAttributes, 0],
   addKeyboardShortcuts: () => ({
-    // Goes on below the figure.
+    // Continues below the figure.
     Enter: ({editor}) => {
       const {$from} = editor.state.selection;
       if ($from.parent.type.name !== 'figcaption') return false;
@@ -147,7 +147,7 @@ const sourcesOf = (element: HTMLElement): Source[] =>
     ),
   );
 
-/** A video or a recording: it is played here, too. */
+/** Videos and recordings, which the editor plays. */
 const media = ['video', 'audio'].map((tag) =>
   Node.create({
     name: tag,
@@ -180,8 +180,7 @@ const media = ['video', 'audio'].map((tag) =>
 );
 
 /**
- * Gives a text the attributes that readers get of it, where another one says the same: editors elsewhere align by styles and have names
- * for anchors. What media hold for browsers that cannot play them goes, too.
+ * Replaces styles and names of other editors by the attributes that readers get of them, `align` and `id`. Fallback content of media is removed.
  */
 export function normalize(root: ParentNode): void {
   for (const element of root.querySelectorAll('[style], [name], [class]')) {
@@ -196,7 +195,7 @@ export function normalize(root: ParentNode): void {
     element.replaceChildren(...element.querySelectorAll('source'));
 }
 
-/** @param attributes as they are written: the editor would read a number from `007` */
+/** Attributes with their literal values: the editor would make a number of `007`. */
 const asWritten = (attributes: readonly string[]): Record<string, Attribute> =>
   Object.fromEntries(
     attributes.map((name) => [
@@ -252,7 +251,7 @@ const uniqueIds = new Plugin({
 });
 const withSize = asWritten(['width', 'height', 'align']);
 
-/** Attributes that articles have: for links to a place, for passages in other languages, and how tables stand. */
+/** Attributes that articles have: targets of links, languages of passages, alignment and size. */
 const ArticleAttributes = Extension.create({
   name: 'articleAttributes',
   addProseMirrorPlugins: () => [uniqueIds],

@@ -17,7 +17,7 @@ import {fromLocal, type RichField, toLocal} from './model.ts';
 import {plusIcon} from './icons.ts';
 
 interface BarOptions {
-  /** Why it could not be saved. In the bar, which stays in sight. */
+  /** The error box after a failed save. The bar keeps it in sight. */
   refusal: unknown;
   /** Whether it is saved. */
   status: string;

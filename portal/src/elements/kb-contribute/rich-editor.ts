@@ -165,7 +165,7 @@ export async function createRichEditor(
     const pasted = await clean(cleanPasted(source));
     // Relative addresses are those of another page.
     for (const image of pasted.querySelectorAll('img:not([src^="http" i])')) image.remove();
-    // Of the page or the program that it comes from: each run of letters has a language in Word, each paragraph a side.
+    // They belong to the page or program of the text: Word gives each run of letters a language, and each paragraph an alignment.
     for (const element of pasted.querySelectorAll('span, a:not([href])'))
       element.replaceWith(...element.childNodes);
     for (const element of pasted.querySelectorAll('[align]:not(td, th)')) element.removeAttribute('align');

@@ -53,7 +53,7 @@ function writeTyped(editor: RichEditor, typed: string) {
   });
 }
 
-/** Writes as HTML in front of a text, and gives where its last letter ends. */
+/** Writes typed text as HTML before a text. Returns the position behind its last letter. */
 function writeBefore(input: HTMLInputElement, typed: string): number {
   const escaped = typed.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const written = `<p>${escaped.replaceAll('\n', '</p>\n<p>')}</p>`;
@@ -193,7 +193,7 @@ export class TextFields implements ReactiveController {
     this.remount();
   }
 
-  /** Moves the focus into a text that is edited as HTML, once it is shown. */
+  /** Focuses a text that is edited as HTML, once it is rendered. */
   async #focusHtml(field: RichField, position: number) {
     this.#host.requestUpdate();
     await this.#host.updateComplete;

@@ -15,9 +15,11 @@ const characterWork = 4;
 /** Work of an escaped character behind a bracket, of which so many are looked at. */
 const escapedWork = 4;
 const maxLabel = 1000;
-/** Work of a short text, what each character adds, and of any text. A megabyte of ordinary text takes a fifth of that, dense changelogs 100 a character. */
+/** Work that any text may take. */
 const baseWork = 2_000_000;
+/** Work that each character adds to it. Dense changelogs take 100. */
 const workPerCharacter = 1000;
+/** Work of a text of any length at most. A megabyte of ordinary text takes a fifth. */
 const maxWork = 120_000_000;
 
 class BoundedTokenizer extends Tokenizer {
@@ -82,7 +84,7 @@ function lacksCells(source: string): boolean {
   return columns * block.split('\n').length > 2 * block.length;
 }
 
-/** Work of looking for a reference at each bracket. Escaped characters are passed one by one, up to a thousand. */
+/** Work of the search for a reference at each bracket, which passes escaped characters one by one, up to a thousand. */
 function bracketWork(source: string): number {
   const brackets = source.split('[').length - 1;
   return brackets && escapedWork * brackets * Math.min(maxLabel, source.split('\\').length - 1);
@@ -105,7 +107,8 @@ class BoundedLexer extends Lexer {
     const work = lineWork * source.split('\n').length + characterWork * source.length;
     const lex = () => super.blockTokens(source, tokens, lastParagraphClipped) as TokensList;
     const result = this.#within(source, work, lex);
-    // The end of all blocks, which may define references. Spans are read after it, and a search for references passes a thousand characters a bracket.
+    // All blocks are read, and spans come next. Where no block defined a reference, the search for references is switched off: it scans up to a
+    // thousand characters for each bracket.
     if (this.#depth === 0 && Object.keys(this.tokens.links).length === 0) {
       const tokenizer = this.options.tokenizer!;
       const {rules} = tokenizer;
