@@ -140,7 +140,7 @@ describe('what a search finds', () => {
     '"-'.repeat(100),
   ]) {
     it(`is nothing, and no error, for ${JSON.stringify(phrase).slice(0, 30)}`, async () => {
-      assert.deepEqual(await search(phrase), {hits: [], scores: [], total: 0, corrected: null});
+      assert.deepEqual(await search(phrase), {hits: [], scores: [], found: [], total: 0, corrected: null});
     });
   }
 });
