@@ -45,7 +45,7 @@ export async function makeVectors(db: Database): Promise<Vectors> {
     config: {...config, send: 'public'},
     log: pino({level: 'warn'}, pino.destination(2)),
   });
-  while ((await pendingTranslations(db, 'readable', 1)).length > 0) await wait(200);
+  while ((await pendingTranslations(db, 'readable', {take: 1})).length > 0) await wait(200);
   return {
     meaning,
     async close() {

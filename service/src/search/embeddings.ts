@@ -1,8 +1,18 @@
 /** A client of the common interface for embeddings: `POST {"model", "input": ["…"]}`. */
 import type {EmbeddingsConfig} from '../config.ts';
 
-class EmbeddingsError extends Error {
+/** Answers by which an endpoint does not take a text, such as one that is too long for the model. */
+const refusals = new Set([400, 413, 422]);
+
+export class EmbeddingsError extends Error {
   override readonly name = 'EmbeddingsError';
+  /** Whether other texts may well be taken. */
+  readonly isRefusal: boolean;
+
+  constructor(message: string, {status, ...options}: ErrorOptions & {status?: number} = {}) {
+    super(message, options);
+    this.isRefusal = status !== undefined && refusals.has(status);
+  }
 }
 
 /**
@@ -24,7 +34,8 @@ export async function embed(
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     });
-    if (!response.ok) throw new EmbeddingsError(`EMBEDDINGS_URL answered ${response.status}.`);
+    const {ok, status} = response;
+    if (!ok) throw new EmbeddingsError(`EMBEDDINGS_URL answered ${status}.`, {status});
     body = await response.json();
   } catch (cause) {
     if (cause instanceof EmbeddingsError) throw cause;

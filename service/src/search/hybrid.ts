@@ -5,7 +5,7 @@ import {hasOperators, searchContent, type SearchPage} from '../store/search.ts';
 import type {PreferredCultures, SearchHit} from '../store/types.ts';
 import type {Meaning} from './meaning.ts';
 
-export interface HybridPage extends Omit<SearchPage, 'scores'> {
+export interface HybridPage extends Omit<SearchPage, 'scores' | 'found'> {
   /** Percentage of the ways to search that answered: 50 or 100. Absent where only words were asked. */
   coverage?: number;
 }
@@ -36,13 +36,14 @@ export async function searchHybrid(
     return searchContent(db, phrase, options);
   }
   const {take, skip, preferred} = options;
-  const [{scores, ...words}, items] = await Promise.all([
-    searchContent(db, phrase, {...options, take: Math.max(fusionWindow, skip + take), skip: 0}),
+  const [{scores, found, ...words}, items] = await Promise.all([
+    searchContent(db, phrase, {...options, take: Math.max(fusionWindow, skip + take), skip: 0, listed: true}),
     meaning.nearest(db, phrase, preferred),
   ]);
   const near = (items ?? []).map((item): SearchHit => ({...item, highlights: {name: [], text: []}}));
   const hits = fuse(words.hits.slice(0, fusionWindow), scores, near);
-  const added = hits.length - Math.min(fusionWindow, words.hits.length);
+  const byWords = new Set(found);
+  const added = hits.filter(({contentId}) => !byWords.has(contentId)).length;
   const fused = new Set(hits.map(({contentId}) => contentId));
   const later = words.hits.slice(fusionWindow).filter(({contentId}) => !fused.has(contentId));
   return {

@@ -17,7 +17,7 @@ import {
   type VectorScope,
   writeVectors,
 } from '../store/vectors.ts';
-import {embed} from './embeddings.ts';
+import {embed, EmbeddingsError} from './embeddings.ts';
 import {passagesOf} from './passages.ts';
 
 /** Milliseconds between two looks for texts that were written. */
@@ -65,6 +65,8 @@ export async function openMeaning({db, writable, config, log}: MeaningOptions): 
   /** Until then the endpoint is not asked. */
   let downUntil = 0;
   let exhausted = false;
+  /** Versions of rows whose text the endpoint did not take. They keep no other text, and no query, waiting. */
+  const refused = new Set<string>();
 
   const failed = (error: unknown) => {
     downUntil = Date.now() + pause;
@@ -74,7 +76,7 @@ export async function openMeaning({db, writable, config, log}: MeaningOptions): 
   /** @returns whether there may be more to do */
   async function makeSome(): Promise<boolean> {
     if (!writable()) return false;
-    const pending = await pendingTranslations(db, scope, batchSize);
+    const pending = await pendingTranslations(db, scope, {take: batchSize, except: [...refused]});
     if (pending.length === 0 || !(await leaseVectors(db, holder))) return false;
     for (const translation of pending) {
       if (closing || !(await makeVectors(translation))) return false;
@@ -83,7 +85,8 @@ export async function openMeaning({db, writable, config, log}: MeaningOptions): 
   }
 
   async function makeVectors({id, rowVersion, hash: known, ...texts}: PendingTranslation): Promise<boolean> {
-    const passages = passagesOf(texts);
+    // A text that no day's budget allows would keep all others waiting.
+    const passages = passagesOf(texts).slice(0, Math.max(1, config.budget));
     const hash = createHash('sha256').update(JSON.stringify(passages)).digest('hex');
     if (hash === known) {
       await writeVectors(db, {id, rowVersion, hash, model});
@@ -94,7 +97,15 @@ export async function openMeaning({db, writable, config, log}: MeaningOptions): 
       log.warn(`EMBEDDINGS_BUDGET is used up; other texts get their vectors tomorrow.`);
     exhausted = !affordable;
     if (exhausted) return false;
-    const vectors = await embed(config, passages, batchTimeout);
+    let vectors: number[][];
+    try {
+      vectors = await embed(config, passages, batchTimeout);
+    } catch (error) {
+      if (!(error instanceof EmbeddingsError && error.isRefusal)) throw error;
+      refused.add(`${id}/${rowVersion}`);
+      log.warn(error, `"${texts.title}" is found by its words alone`);
+      return false;
+    }
     await writeVectors(db, {id, rowVersion, hash, model, vectors});
     await indexVectors(db, vectors[0]!.length);
     return true;

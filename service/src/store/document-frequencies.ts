@@ -97,7 +97,7 @@ export async function documentFrequencies(
         select position, config, is_own, tier.number as tier, string_agg(${termKey(sql`tier.number`, sql`config`, sql`lexemes[1]`)}, ' | ') as keys
         from terms cross join ${tiers} where cardinality(lexemes) = 1 group by position, config, is_own, tier.number
       )
-      select q.position::int, bool_or(numnode(q.stemmed) = 0) and sum(texts.own) = 0 as "isStopWord",
+      select q.position::int, bool_or(q.exact = '') and sum(texts.own) = 0 as "isStopWord",
         sum(titles.count)::int as titles, sum(texts.own)::int as texts, sum(texts.count)::int as "textsWithSynonyms",
         array(select term from related where related.position = q.position) as synonyms,
         array(${pinnedContents(phrase, preferred)}) as pinned

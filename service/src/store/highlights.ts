@@ -58,6 +58,8 @@ class WordMatcher {
   /** By the first two characters of a word. */
   readonly #mayMatch = new Map<string, boolean>();
   readonly #matching = new Set<string>();
+  /** Of these, the ones that have no lexeme. */
+  readonly #stopWords = new Set<string>();
 
   constructor({config, query}: FoundRow) {
     this.config = config;
@@ -113,12 +115,26 @@ class WordMatcher {
   setLexemes(word: string, lexemes: readonly string[]): void {
     const isFound = (lexeme: string) =>
       this.#lexemes.has(lexeme) || this.#prefixes.some((prefix) => lexeme.startsWith(prefix));
-    if ((lexemes.length > 0 && lexemes.every(isFound)) || isFound(foldText(word))) this.#matching.add(word);
+    if (!(lexemes.length > 0 && lexemes.every(isFound)) && !isFound(foldText(word))) return;
+    this.#matching.add(word);
+    if (lexemes.length === 0) this.#stopWords.add(word);
   }
 
+  /** Stop words only beside another match, as in `sign in`, unless nothing else can match. */
   matchesOf(occurrences: readonly Occurrence[]): Span[] {
+    const matches = this.#matches(occurrences);
+    if (this.#stopWords.size === this.#matching.size) return matches.map(({span}) => span);
+    const kept = matches.map(({isStopWord}) => !isStopWord);
+    const isBeside = (first: number, second: number) =>
+      matches[second]!.span[0] - matches[first]!.span[1] <= 1;
+    for (let at = 1; at < kept.length; at++) kept[at] ||= kept[at - 1]! && isBeside(at - 1, at);
+    for (let at = kept.length - 2; at >= 0; at--) kept[at] ||= kept[at + 1]! && isBeside(at, at + 1);
+    return matches.flatMap(({span}, at) => (kept[at] ? [span] : []));
+  }
+
+  #matches(occurrences: readonly Occurrence[]): {span: Span; isStopWord: boolean}[] {
     return occurrences.flatMap(({word, span, parts}) =>
-      this.#matching.has(word) ? [span] : this.matchesOf(parts),
+      this.#matching.has(word) ? [{span, isStopWord: this.#stopWords.has(word)}] : this.#matches(parts),
     );
   }
 }

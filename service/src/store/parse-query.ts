@@ -11,7 +11,7 @@ import {
 } from './document-frequencies.ts';
 import {languageOf} from './languages.ts';
 import {stopWordsFor} from './stop-words.ts';
-import {foldedWords, foldText, isUnspaced, searchableText, wordsOf} from './text.ts';
+import {foldedWords, foldText, isUnspaced, searchableText, withoutEndSigns, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
 
 /** In scripts without spaces each pair of letters counts as a word. */
@@ -22,7 +22,7 @@ const minPrefixLength = 3;
 /** Letters that the last of several words needs for the same: one alone is the beginning of words in most titles. */
 const minLastLength = 2;
 
-/** Weight of stop words, which titles may contain: `nothing` in *Nothing appears*. */
+/** Weight of stop words, which titles may contain: `up` in *Setting up*. */
 const stopWordWeight = 0.3;
 /** Weight of words that replace a mistyped one. */
 const correctionWeight = 0.7;
@@ -31,6 +31,8 @@ const synonymFactor = 0.85;
 /** What the parts of a word weigh where the word itself is known: `10` of `10.0.0.1`, `zellen` of `tabellenzellen`. */
 const punctuatedPartShare = 0.4;
 const compoundPartShare = 0.5;
+/** The same of the first part of a verb, which means something else without the last: `stelle` of `einstelle`. */
+const verbPartShare = 0.2;
 const maxPunctuatedWords = 4;
 /** Words of a phrase that are looked up as the beginning of a verb whose end is the last word. */
 const maxVerbs = 4;
@@ -52,9 +54,15 @@ export interface QueryWord {
   weight: number;
   /** Whether a search for all words needs it: it was typed as a word of its own. */
   isRequired: boolean;
+  /** Whether titles alone may have it, beside other words that texts have, too. */
+  isStopWord: boolean;
   /** Whether more texts contain it than were counted. */
   isCommon: boolean;
 }
+
+/** Whether texts can have the word, and what they say about it counts. */
+export const isDecisive = ({isRequired, isStopWord, weight}: QueryWord): boolean =>
+  isRequired && !isStopWord && weight > 0;
 
 export interface Alternative {
   text: string;
@@ -64,6 +72,8 @@ export interface Alternative {
 
 export interface Query {
   words: readonly QueryWord[];
+  /** What a title is that says just what was typed, folded. */
+  titleKeys: readonly string[];
   /** contentIds of pinned results. */
   pinned: readonly number[];
   /** The phrase with its typing errors corrected; null when all its words are known. */
@@ -88,7 +98,7 @@ interface Word {
   isRequired: boolean;
 }
 
-const emptyQuery: Query = {words: [], pinned: [], corrected: null, synonyms: []};
+const emptyQuery: Query = {words: [], titleKeys: [], pinned: [], corrected: null, synonyms: []};
 
 const wordFrom = (typed: string): Word => ({
   ...{typed, folded: foldedWords(typed).join(''), alternatives: [{text: typed, factor: 1}]},
@@ -143,15 +153,20 @@ export async function parseQuery(db: Database, phrase: string, preferred: Prefer
   if (changed.length > 0) await count(changed);
   for (const [word, {synonyms}] of frequencies) addAlternatives(word, synonyms, synonymFactor);
   const isCorrected = typedWords.some(({correction}) => correction !== null);
+  const right = typedWords.map(({typed: word, correction}) => correction ?? word).join(' ');
   return {
     words: weighWords(words, frequencies),
+    titleKeys: titleKeys(phrase, isCorrected || typed.length < tokens.length ? right : phrase),
     pinned: [...new Set(frequencies.get(typedWords[0]!)!.pinned)],
-    corrected: isCorrected
-      ? typedWords.map(({typed: word, correction}) => correction ?? word).join(' ')
-      : null,
+    corrected: isCorrected ? right : null,
     synonyms: [...new Set([...frequencies.values()].flatMap(({synonyms}) => synonyms))],
   };
 }
+
+/** Each as it is, and without the signs that end a sentence. */
+const titleKeys = (...texts: readonly string[]): string[] => [
+  ...new Set(texts.map(foldText).flatMap((key) => [key, withoutEndSigns(key)])),
+];
 
 /** Adds alternatives that a word does not have yet; before others if they are more likely. */
 function addAlternatives(word: Word, texts: readonly string[], factor: number, at = Infinity): void {
@@ -197,7 +212,7 @@ function separableVerbs(
   const firsts = isParticle ? words.filter(({typed}) => typed !== particle && /^\p{L}+$/u.test(typed)) : [];
   return firsts.slice(0, maxVerbs).map((first) => ({
     ...wordFrom(particle + first.typed),
-    ...{parts: [first], partShare: compoundPartShare, isRequired: false},
+    ...{parts: [first], partShare: verbPartShare, isRequired: false},
   }));
 }
 
@@ -277,17 +292,17 @@ function weighWords(words: readonly Word[], frequencies: ReadonlyMap<Word, Docum
     const {titles, textsWithSynonyms} = frequencies.get(word)!;
     return Math.max(titles, textsWithSynonyms);
   };
-  const rarityOf = (word: Word) => 1 / (1 + Math.log(1 + countOf(word)));
+  const others = words.filter((word) => !frequencies.get(word)!.isStopWord);
+  const isStopWord = (word: Word) => others.length > 0 && !others.includes(word);
+  // Few titles have a stop word, which texts have in any number. Of a phrase whose other words nothing has, it finds nothing.
+  const most = Math.max(0, ...others.map(countOf));
+  const rarityOf = (word: Word) => 1 / (1 + Math.log(1 + (isStopWord(word) ? most : countOf(word))));
   const weights = words.map((word) => {
     if (words.length === 1) return 1;
-    if (countOf(word) === 0) return 0;
+    if (countOf(word) === 0 || (isStopWord(word) && most === 0)) return 0;
     const wholes = words.filter((whole) => whole.parts.includes(word) && countOf(whole) > 0);
     const share = Math.min(1, ...wholes.map(({partShare}) => partShare));
-    const kind = frequencies.get(word)!.isStopWord
-      ? stopWordWeight
-      : word.correction !== null
-        ? correctionWeight
-        : 1;
+    const kind = isStopWord(word) ? stopWordWeight : word.correction !== null ? correctionWeight : 1;
     // Common parts of a rare word still say what it is about.
     const rarity = Math.max(rarityOf(word), ...wholes.map((whole) => rarityOf(whole) / whole.parts.length));
     return share * kind * rarity;
@@ -302,6 +317,7 @@ function weighWords(words: readonly Word[], frequencies: ReadonlyMap<Word, Docum
     unstemmed: unstemmedQuery(word),
     weight: weights[index]! / sum,
     isRequired: word.isRequired,
+    isStopWord: isStopWord(word),
     isCommon: frequencies.get(word)!.textsWithSynonyms >= maxTextCount,
   }));
 }

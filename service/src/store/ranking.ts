@@ -1,7 +1,7 @@
 /** How a search by relevance finds and scores texts. No word is required, and rare words decide. */
 import sql, {join, type Sql} from 'sql-template-tag';
-import type {QueryWord} from './parse-query.ts';
-import {floatList, intList, literal, opaque, textList} from './sql.ts';
+import {isDecisive, type QueryWord} from './parse-query.ts';
+import {floatList, intList, literal, textList} from './sql.ts';
 import {lexemesOf, phraseTexts, termKey, textsWith, tierValues} from './term-impacts.ts';
 import {foldText} from './text.ts';
 
@@ -24,7 +24,7 @@ const maxOpened = 300;
 const maxComplete = 1000;
 /** Of these, those come first in which each of the words has at least one of these tiers. */
 const completeTiers = [4, 2];
-/** Titles that begin with the phrase, in alphabetical order, so that an exact one is the first. */
+/** Titles that begin with a key, in their order, so that the exact one is first. */
 const maxTitles = 50;
 /** Share of the words' weight that a text needs. */
 const minCoverage = 0.2;
@@ -33,21 +33,25 @@ const minCoverage = 0.2;
  * Statements of a `with` clause: `found` has one row for each translation that contains enough of the words, with the `impact` that the words have
  * together and the share of the words' weight that it contains, both from 0 to 1. It needs `q`, with a row for each `config`. `offset 0` keeps the query
  * from being parsed anew for each row that the index has to recheck, which prefixes need.
- * @param key the phrase in the form of `title_key`
+ * @param titleKeys what was typed as titles may have it
  * @param visible a condition on `t`
  */
-export function scoredTranslations(words: readonly QueryWord[], key: string, visible: Sql): Sql {
+export function scoredTranslations(
+  words: readonly QueryWord[],
+  titleKeys: readonly string[],
+  visible: Sql,
+): Sql {
   const terms = words.flatMap(({alternatives, weight}, word) =>
     weight === 0 ? [] : alternatives.map(({text, factor}) => ({word, text, factor})),
   );
   const unfinished = words.findIndex(({prefix}) => prefix !== null);
-  const required = [...words.keys()].filter((index) => words[index]!.isRequired && words[index]!.weight > 0);
+  const required = [...words.keys()].filter((index) => isDecisive(words[index]!));
   const common = words.filter(({isCommon, weight}) => isCommon && weight > 0).length;
   const commonRead = Math.max(minRead, Math.floor((2 * maxRead) / Math.max(2, common)));
   const sources = [
     // A title that begins with the phrase has all of the words, also where too many other texts have them.
-    sql`select t.id, w.word, ${tierValues.at(-1)!}::float8 as value from (select t.id from translations t
-        where t.title_key >= ${opaque(sql`${key}`)} and t.title_key < ${opaque(sql`${`${key}\u{10ffff}`}`)} and ${visible}
+    sql`select t.id, w.word, ${tierValues.at(-1)!}::float8 as value from unnest(${textList(titleKeys)}) as g(key) cross join lateral (select t.id from translations t
+        where t.title_key >= g.key and t.title_key < g.key || ${'\u{10ffff}'} and ${visible}
         order by t.title_key limit ${literal(maxTitles)}) t cross join unnest(${intList(required)}) as w(word)`,
     sql`select t.id, g.word, t.value from (select config, l.word, l.most from terms join limits l using (word) group by config, l.word, l.most) g
       cross join lateral (select t.id, k.value from (select keys::tsquery as keys, value from keys k

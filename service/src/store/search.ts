@@ -3,7 +3,7 @@ import sql, {join, raw, type Sql} from 'sql-template-tag';
 import type {SearchOrder} from '../../../contract/scalars.ts';
 import type {Database} from '../db/database.ts';
 import {foundColumns, toSearchHits, type FoundRow} from './highlights.ts';
-import {type QueryWord, parseQuery} from './parse-query.ts';
+import {isDecisive, type Query, type QueryWord, parseQuery} from './parse-query.ts';
 import {scoredTranslations} from './ranking.ts';
 import {
   intArray,
@@ -15,15 +15,18 @@ import {
   cultureRank,
   intList,
   opaque,
+  textArray,
   textList,
 } from './sql.ts';
-import {foldText, searchableText} from './text.ts';
+import {searchableText} from './text.ts';
 import type {PreferredCultures, SearchHit} from './types.ts';
 
 export interface SearchPage {
   hits: SearchHit[];
   /** The score of each hit by relevance; -1 beyond the first hundred. */
   scores: readonly number[];
+  /** contentIds on all pages, where `listed` asks for them; otherwise none. */
+  found: readonly number[];
   /** Content items that match, on all pages; by relevance the best thousand translations are counted. */
   total: number;
   /** The phrase with typing errors corrected, if it was. */
@@ -35,6 +38,8 @@ interface SearchOptions {
   take: number;
   skip?: number;
   preferred?: PreferredCultures;
+  /** Whether to name what is on the other pages. */
+  listed?: boolean;
   /** Whether the rows of `page` have the parts of the score. */
   explained?: boolean;
 }
@@ -59,25 +64,30 @@ async function searchLanguages(db: Database, phrase: string, options: SearchOpti
     db,
     phrase,
     options,
-    sql`${listColumns}, ${foundColumns}, p.score`,
+    sql`${listColumns}, ${foundColumns}, p.score, ${
+      options.listed
+        ? sql`case when row_number() over (order by p.position) = 1 then array(select content_id from best) end`
+        : sql`null::int[]`
+    } as found`,
   );
   const total = rows[0]?.total ?? 0;
+  const found = rows[0]?.found ?? [];
   const scores: number[] = [];
   // Beyond the last page there is one row, with the total only.
-  const found = rows.flatMap(({contentId, total: _total, score, ...row}) => {
+  const onPage = rows.flatMap(({contentId, total: _total, score, found: _found, ...row}) => {
     if (contentId === null) return [];
     scores.push(score);
     return [{...row, contentId}];
   });
-  const hits = await toSearchHits(db, found, phrase);
-  return {hits, scores, total, corrected: total > 0 ? corrected : null};
+  const hits = await toSearchHits(db, onPage, phrase);
+  return {hits, scores, found, total, corrected: total > 0 ? corrected : null};
 }
 
 /** Titles of the results of a search by relevance in the preferred languages, best first. */
 export async function searchTitles(
   db: Database,
   phrase: string,
-  options: Omit<SearchOptions, 'sortBy' | 'skip'>,
+  options: Omit<SearchOptions, 'sortBy' | 'skip' | 'listed'>,
 ): Promise<{contentId: number; culture: string; title: string}[]> {
   const columns = sql`c.id as "contentId", t.culture, t.title`;
   const {rows} = await rankedRows<{contentId: number | null; culture: string; title: string}>(
@@ -147,9 +157,9 @@ async function rankedRows<Row>(
   options: SearchOptions,
   columns: Sql,
 ): Promise<{rows: (Row & {total: number})[]; corrected: string | null}> {
-  const {words, pinned, corrected} = await parseQuery(db, phrase, options.preferred ?? []);
-  if (words.length === 0) return {rows: [], corrected};
-  const statement = searchStatement({phrase, words, pinned}, options, columns);
+  const {corrected, ...query} = await parseQuery(db, phrase, options.preferred ?? []);
+  if (query.words.length === 0) return {rows: [], corrected};
+  const statement = searchStatement({phrase, ...query}, options, columns);
   return {rows: await preparedRowsOf<Row & {total: number}>(db, statement), corrected};
 }
 
@@ -195,14 +205,9 @@ function matching({texts, titles}: Match, visible: Sql): Sql {
   return titles ? sql`${texted} union ${by(sql`t.title_search`, titles)}` : texted;
 }
 
-interface Search {
-  phrase: string;
-  words: readonly QueryWord[];
-  /** contentIds of pinned results. */
-  pinned: readonly number[];
-}
+type Search = {phrase: string} & Pick<Query, 'words' | 'titleKeys' | 'pinned'>;
 
-type HitRow = Omit<FoundRow, 'contentId'> & {contentId: number | null; score: number};
+type HitRow = Omit<FoundRow, 'contentId'> & {contentId: number | null; score: number; found: number[] | null};
 
 /** Results, best ones first, whose titles and texts are compared with the whole phrase. After these the order by words stays. */
 const rerankWindow = 100;
@@ -216,17 +221,17 @@ const pinnedScore = 1000;
 const tagWeight = 0.7;
 
 function searchStatement(
-  {phrase, words, pinned}: Search,
+  {phrase, words, titleKeys, pinned}: Search,
   {sortBy = 'Relevance', take, skip = 0, preferred = [], explained = false}: SearchOptions,
   columns: Sql,
 ): Sql {
-  const key = foldText(phrase);
+  const keys = textArray(titleKeys);
   const isRanked = sortBy === 'Relevance';
   const isExact = hasOperators(phrase);
   const match = isExact ? matchOperators(phrase) : matchAllWords(words);
   const visible = sql`${readable} and ${isPreferredLanguage(sql`t.language`, preferred)}`;
   const anyWord = anyWordTsquery(words);
-  const exactTitle = sql`((t.title_key = ${key})::int + starts_with(t.title_key, ${key})::int / 2::float8)`;
+  const exactTitle = sql`((t.title_key = any(${keys}))::int + (t.title_key ^@ any(${keys}))::int / 2::float8)`;
   const pinnedBonus =
     isRanked && pinned.length > 0
       ? sql`coalesce(${pinnedScore} - array_position(${intArray(pinned)}, t.content_id), 0)`
@@ -262,7 +267,7 @@ function searchStatement(
   );
   // Most titles contain none of the words, which one comparison tells.
   const titleScore = sql`case when t.title_search @@ q.any_word then (${titleCoverage}) ^ 3
-      * (1 + least(1, ${key.length}::float8 / greatest(1, length(t.title_key))) / 2) else 0 end + ${exactTitle}`;
+      * (1 + least(1, ${phrase.length}::float8 / greatest(1, length(t.title_key))) / 2) else 0 end + ${exactTitle}`;
   const pairs = neighbours(words);
   // The text is unpacked once for all pairs.
   const proximity =
@@ -287,7 +292,7 @@ function searchStatement(
   return sql`with q as materialized (
         select distinct l.config, ${isExact ? match.texts : anyWord} as highlighted, ${anyWord} as any_word, ${wordTsqueries(words)} as words, ${pairTsqueries(pairs)} as pairs
         from languages l where ${isPreferredLanguage(sql`l.language`, preferred)}
-      ), ${isRanked ? sql`${scoredTranslations(words, key, visible)},` : sql``} best as materialized (
+      ), ${isRanked ? sql`${scoredTranslations(words, titleKeys, visible)},` : sql``} best as materialized (
         select distinct on (t.content_id) t.content_id, t.id, t.updated_date, f.impact, f.coverage, ${sortKey} as sort_key
         from (${join(candidates, ' union all ')}) f join translations t using (id) ${counters}
         order by t.content_id, ${cultureRank(preferred)}, sort_key desc, t.id
@@ -318,7 +323,7 @@ const wordTsqueries = (words: readonly QueryWord[]) => sql`array(
 
 /** Pairs of words that were typed one after the other. Their weights add up to 1 at most. */
 function neighbours(words: readonly QueryWord[]): {source: string; weight: number}[] {
-  const typed = words.filter(({isRequired, weight}) => isRequired && weight > 0);
+  const typed = words.filter(isDecisive);
   const pairs = typed.slice(1).map((second, index) => {
     const first = typed[index]!;
     return {

@@ -4,7 +4,7 @@ import type {Database} from '../db/database.ts';
 import {searchTitles} from './search.ts';
 import {pinnedContents} from './search-settings.ts';
 import {literal, opaque, preparedRowsOf, readable, run, isPreferredLanguage, cultureRank} from './sql.ts';
-import {foldText, wordsOf} from './text.ts';
+import {foldText, withoutEndSigns, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
 
 /** The time budget ran out before anything was found (504). */
@@ -202,10 +202,11 @@ function pinnedTitles(db: Database, typed: TypedQuery): Promise<Row[]> {
 function titlesBeginning(db: Database, typed: TypedQuery): Promise<Row[]> {
   const {folded} = typed;
   if (folded === '') return Promise.resolve([]);
+  const key = withoutEndSigns(folded);
   // U+10FFFF sorts after all characters.
-  const condition = sql`t.title_key >= ${opaque(sql`${folded}`)} and t.title_key < ${opaque(sql`${`${folded}\u{10ffff}`}`)}`;
+  const condition = sql`t.title_key >= ${opaque(sql`${key}`)} and t.title_key < ${opaque(sql`${`${key}\u{10ffff}`}`)}`;
   return titles(db, typed, condition, {
-    rank: sql`(t.title_key = ${folded})::int`,
+    rank: sql`(t.title_key in (${folded}, ${key}))::int`,
     order: sql`order by t.title_key`,
   });
 }

@@ -38,7 +38,13 @@ export function wordsOf(text: string): string[] {
 /** The same without accents. */
 export const foldedWords = (text: string): string[] => wordsOf(foldText(text));
 
-const endsSentence = /[.!?…:;,。！？：；、，؟؛।][\p{Pe}\p{Pf}"']*$/u;
+const ends = '[.!?…:;,。！？：；、，؟؛।]';
+const endsSentence = new RegExp(`${ends}[\\p{Pe}\\p{Pf}"']*$`, 'u');
+/** Begins where the signs do, so that many of them take no longer. */
+const endSigns = new RegExp(`(?<!${ends})${ends}+[\\p{Pe}\\p{Pf}"']*$`, 'u');
+
+/** A phrase without the signs at its end, unless it is nothing else. */
+export const withoutEndSigns = (text: string): string => text.replace(endSigns, '').trim() || text;
 
 /** Separator of two blocks in an excerpt: a space after a sentence, else a dot. */
 export const blockSeparator = (before: string) => (endsSentence.test(before) ? ' ' : ' · ');

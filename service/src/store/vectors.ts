@@ -4,7 +4,16 @@
  */
 import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
-import {cultureRank, isPreferredLanguage, listColumns, literal, readable, rowsOf, run} from './sql.ts';
+import {
+  cultureRank,
+  isPreferredLanguage,
+  listColumns,
+  literal,
+  readable,
+  rowsOf,
+  run,
+  textArray,
+} from './sql.ts';
 import type {ListItem, PreferredCultures} from './types.ts';
 
 /** Whose texts may be sent: of what readers can read, or of everything but the archived and deleted. */
@@ -54,17 +63,21 @@ export async function prepareVectors(db: Database, model: string): Promise<void>
 const inScope = (scope: VectorScope): Sql =>
   scope === 'readable' ? readable : sql`t.knowledge_state not in ('archived', 'deleted')`;
 
-/** Translations that have been written since their vectors were made. What was interrupted comes again. */
+/**
+ * Translations that have been written since their vectors were made. What was interrupted comes again.
+ * @param options.except versions of rows that are left out
+ */
 export const pendingTranslations = (
   db: Database,
   scope: VectorScope,
-  take: number,
+  {take, except = []}: {take: number; except?: readonly string[]},
 ): Promise<PendingTranslation[]> =>
   rowsOf(
     db,
     sql`select t.id, t.title, t.excerpt as text, t.xmin::text as "rowVersion", e.hash
       from translations t join contents c on c.id = t.content_id left join embedded_translations e on e.translation_id = t.id
-      where ${inScope(scope)} and c.type <> 'shortcut' and e.row_version is distinct from t.xmin::text order by t.id limit ${take}`,
+      where ${inScope(scope)} and c.type <> 'shortcut' and e.row_version is distinct from t.xmin::text
+        and t.id || '/' || t.xmin::text <> all(${textArray(except)}) order by t.id limit ${take}`,
   );
 
 export interface EmbeddedTranslation {

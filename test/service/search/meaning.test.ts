@@ -14,7 +14,7 @@ import {rowsOf} from '../../../service/src/store/sql.ts';
 import {askService} from '../http/service.ts';
 import {write, writeArticle} from '../store/items.ts';
 import {openTestDatabase, testKind, type TestDatabase} from '../support/database.ts';
-import {type EmbeddingsServer, startEmbeddingsServer} from '../support/embeddings-server.ts';
+import {type EmbeddingsServer, startEmbeddingsServer, tooLong} from '../support/embeddings-server.ts';
 
 let database: TestDatabase;
 let server: EmbeddingsServer;
@@ -206,9 +206,14 @@ if (testKind === 'embedded') {
         const found = await searchUntil(service, 'czech and finnish', ({total}) => total > 12);
         assert.equal(names(found)[0], 'Czech and Finnish');
         const all: string[] = [];
-        for (let skip = 0; skip < 80; skip += 10)
-          all.push(...names(await search(service, 'czech and finnish', `&Skip=${skip}`)));
+        const totals = new Set<number>();
+        for (let skip = 0; skip < 80; skip += 10) {
+          const page = await search(service, 'czech and finnish', `&Skip=${skip}`);
+          all.push(...names(page));
+          totals.add(page.total);
+        }
         assert.deepEqual(all, [...new Set(all)], 'each result is on one page');
+        assert.deepEqual([...totals], [all.length], 'each page promises what the pages have');
       });
       for (const contentId of written) await eraseContent(db, contentId);
     });
@@ -232,6 +237,42 @@ if (testKind === 'embedded') {
         await untilMade(service);
       });
       assert.equal(server.sent.filter((text) => text !== 'arabic').length, 1);
+    });
+
+    it('sends the beginning of a text that has more passages than the budget of a day', async () => {
+      const {db} = database;
+      const body = Array.from({length: 4}, (_, part) => `<p>${`Part ${part} of the story. `.repeat(45)}</p>`);
+      const story = await writeArticle(db, {title: 'A long story', body: body.join('')});
+      const after = await writeArticle(db, {title: 'A short story', body: 'Written later.'});
+      await withService({model: 'a third', budget: 2}, async (service) => {
+        while (!server.sent.some((text) => text.startsWith('A short story'))) {
+          // The next day.
+          await rowsOf(db, sql`delete from embedding_usage`);
+          await search(service, 'arabic');
+        }
+      });
+      assert.equal(server.sent.filter((text) => text.startsWith('A long story')).length, 2);
+      for (const contentId of [story, after]) await eraseContent(db, contentId);
+    });
+
+    it('goes on where the endpoint does not take a text, which keeps no query waiting', async () => {
+      const {db} = database;
+      const refused = await writeArticle(db, {title: 'A refused story', body: `It is ${tooLong}.`});
+      const after = await writeArticle(db, {title: 'A taken story', body: 'Written later.'});
+      const sent = (title: string) => server.sent.filter((text) => text.startsWith(title)).length;
+      await withService({}, async (service) => {
+        while (sent('A refused story') === 0) await search(service, 'arabic');
+        assert.equal((await search(service, 'polish and danish')).coverage, 100);
+        while (sent('A taken story') === 0) await search(service, 'arabic');
+        assert.equal(sent('A refused story'), 1);
+        // Once it is changed it is tried again.
+        await write(db, {
+          contentId: refused,
+          translations: [{title: 'A refused story', body: 'Now it is short.'}],
+        });
+        while (sent('A refused story') === 1) await search(service, 'arabic');
+      });
+      for (const contentId of [refused, after]) await eraseContent(db, contentId);
     });
   });
 }

@@ -4,6 +4,7 @@ import {after, before, it} from 'node:test';
 import sql from 'sql-template-tag';
 import {searchContent} from '../../../service/src/store/search.ts';
 import {run} from '../../../service/src/store/sql.ts';
+import {suggestTitles} from '../../../service/src/store/suggestions.ts';
 import {refreshStatistics} from '../../../service/src/store/upsert.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
 import {writeArticle} from './items.ts';
@@ -87,6 +88,18 @@ it('2,000 titles with the words do not hide the one that is exactly them, nor th
   ]);
 });
 
+it('nor where it was typed as a question, with words that count nothing, or with an error', async () => {
+  for (const phrase of ['account?', 'the account', 'How is an account?!', 'acount'])
+    assert.equal((await search(phrase))[0], 'Account', phrase);
+  const {suggestions} = await suggestTitles(database.db, 'account?', {
+    preferred: ['en-US'],
+    budgetMs: 60_000,
+  });
+  assert.equal(suggestions[0], 'Account');
+});
+
 it('texts that have all of the words come in, those first that say most about each', async () => {
   assert.equal((await search('invoice payments'))[0], 'Money');
+  // PostgreSQL keeps no stop words of texts.
+  assert.equal((await search('all invoice payments'))[0], 'Money');
 });

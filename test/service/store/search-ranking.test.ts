@@ -77,6 +77,43 @@ it('a synonym of several words is found as a whole, also if the first has a hyph
   assert.deepEqual(await titlesOf('2fa'), ['Sign in with a code']);
 });
 
+describe('words that PostgreSQL keeps of no text', () => {
+  before(async () => {
+    const {db} = database;
+    await writeArticle(db, {
+      title: 'Setting up a lighthouse',
+      body: '<p>Where the lamp is to stand, and how it is carried to the lighthouse.</p>',
+    });
+    await writeArticle(db, {
+      title: 'Lamp stays dark',
+      body: '<p>The lamp shows nothing when its wick is wet. A lighthouse shows its lamp at night.</p>',
+    });
+    for (let index = 0; index < 12; index++)
+      await writeArticle(db, {
+        title: `Lighthouse diary ${index}`,
+        body: `<p>The lighthouse shows a lamp. Ships pass.</p>${filler(`ships ${index}`)}`,
+      });
+  });
+
+  it('weigh less than each that texts have, though few titles have them', async () => {
+    assert.equal((await titlesOf('lamp does not show up in my lighthouse'))[0], 'Lamp stays dark');
+  });
+
+  it('find nothing where nothing has the other words', async () => {
+    assert.deepEqual(await titlesOf('qwxzqwxz up and down'), []);
+    assert.deepEqual(await titlesOf('setting up a lighthouse', 'en-US', 1), ['Setting up a lighthouse']);
+  });
+
+  it('are not beside a word that stands alone', async () => {
+    await writeArticle(database.db, {title: 'Wicks', body: `Trim it. ${filler('oil')} An oilcan.`});
+    const {hits} = await explainSearch(database.db, 'trim all of the oilcan', {
+      preferred: ['en-US'],
+      take: 1,
+    });
+    assert.deepEqual([hits[0]!.title, hits[0]!.proximity], ['Wicks', 0]);
+  });
+});
+
 describe('a sentence finds a text that lacks some of its words', () => {
   before(async () => {
     const {db} = database;
@@ -119,6 +156,8 @@ describe('a sentence finds a text that lacks some of its words', () => {
       ['Tabellen einfügen', 'Eine Tabelle wird eingefügt.'],
       ['Mit dem Konto anmelden', 'Name und Passwort stehen in der Einladung.'],
       ['Fehler melden', 'Melden Sie einen Fehler mit dem Namen des Programms.'],
+      ['Vorlieben', `Hier lässt sich die Sprache einstellen. ${'Dort steht auch noch anderes. '.repeat(9)}`],
+      ['Umfragen', 'Eine Umfrage stellt Fragen in der Sprache des Lesers.'],
       ['Zeilen suchen', 'Die Suche geht über jede Zeile.'],
       ['Ansichten', 'Zeilensuchergebnisse stehen in einer Liste.'],
     ];
@@ -155,6 +194,7 @@ describe('a sentence finds a text that lacks some of its words', () => {
     ['insert a foot note', 'en-US', 'Footnotes'],
     ['Wie viele Wörter hat mein Text?', 'de-DE', 'Wörter zählen'],
     ['Wie melde ich mich an?', 'de-DE', 'Mit dem Konto anmelden'],
+    ['Wo stelle ich die Sprache ein?', 'de-DE', 'Vorlieben'],
     ['Zeilensuche', 'de-DE', 'Zeilen suchen'],
     ['Tabellenzellen zusammenführen', 'de-DE', 'Zellen verbinden'],
     ['dokumentjämförelse', 'sv-SE', 'Jämföra dokument'],

@@ -3,6 +3,7 @@ import {after, before, describe, it} from 'node:test';
 import sql from 'sql-template-tag';
 import type {Database} from '../../../service/src/db/database.ts';
 import {addViews} from '../../../service/src/store/feedback.ts';
+import {writeSearchSettings} from '../../../service/src/store/search-settings.ts';
 import {searchContent} from '../../../service/src/store/search.ts';
 import type {MatchRange} from '../../../service/src/store/types.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
@@ -140,7 +141,7 @@ describe('what a search finds', () => {
     '"-'.repeat(100),
   ]) {
     it(`is nothing, and no error, for ${JSON.stringify(phrase).slice(0, 30)}`, async () => {
-      assert.deepEqual(await search(phrase), {hits: [], scores: [], total: 0, corrected: null});
+      assert.deepEqual(await search(phrase), {hits: [], scores: [], found: [], total: 0, corrected: null});
     });
   }
 });
@@ -326,6 +327,19 @@ describe('highlights', () => {
     );
     assert.match(hit.text, /follows\.$/);
     assert.deepEqual(marked(hit.text, hit.highlights.text), ['quoin']);
+  });
+
+  it('mark stop words of a synonym only beside another match', async () => {
+    const synonyms = [['berth', 'moor in']];
+    await writeSearchSettings(database.db, {culture: 'en-US', synonyms, pinned: []});
+    await writeArticle(database.db, {
+      title: 'In the galley',
+      body: '<p>Steer in the harbour. Then moor in: on or off, up in the bow, moor.</p>',
+    });
+    const [hit] = (await search('berth galley')).hits;
+    assert.deepEqual(marked(hit!.title, hit!.highlights.name), ['galley']);
+    assert.deepEqual(marked(hit!.text, hit!.highlights.text), ['moor', 'in', 'moor']);
+    await writeSearchSettings(database.db, {culture: 'en-US', synonyms: [], pinned: []});
   });
 
   it('begin with an ellipsis within a long sentence', async () => {

@@ -75,6 +75,9 @@ export function vectorOf(text: string): number[] {
   return unit(sum);
 }
 
+/** A text that has these words is refused. */
+export const tooLong = 'too long for the model';
+
 export interface EmbeddingsServer {
   url: string;
   /** The texts that were sent, in order. */
@@ -96,7 +99,8 @@ export async function startEmbeddingsServer(): Promise<EmbeddingsServer> {
       state.sent.push(...input);
       if (state.mood === 'silent') return;
       response.setHeader('Content-Type', 'application/json');
-      response.statusCode = state.mood === 'failing' ? 500 : 200;
+      const isRefused = input.some((text) => text.includes(tooLong));
+      response.statusCode = state.mood === 'failing' ? 500 : isRefused ? 413 : 200;
       const data = input.map((text, index) => ({object: 'embedding', index, embedding: vectorOf(text)}));
       response.end(JSON.stringify({object: 'list', data: data.reverse()}));
     });
