@@ -9,7 +9,7 @@ import {
   serialize,
   type DefaultTreeAdapterTypes as Tree,
 } from 'parse5';
-import {chunkSize} from '../src/content/chunk-content.ts';
+import {chunksOf} from '../src/content/chunk-content.ts';
 import {ElementRules, topLevel, type ElementRuleOptions, type Nesting} from '../src/content/element-rules.ts';
 import {lineElements} from '../src/content/plain-text.ts';
 import type {Heading} from '../src/elements/kb-article/table-of-contents.ts';
@@ -79,10 +79,9 @@ function chunkContent(nodes: Tree.ChildNode[]): Tree.ChildNode[] {
     only.childNodes = chunkContent(only.childNodes);
     return nodes;
   }
-  return Array.from({length: Math.ceil(nodes.length / chunkSize)}, (_, index) => {
+  return chunksOf(nodes).map((each) => {
     const chunk = create('div', {class: 'chunk'});
-    const start = index * chunkSize;
-    for (const node of nodes.slice(start, start + chunkSize)) adapter.appendChild(chunk, node);
+    for (const node of each) adapter.appendChild(chunk, node);
     return chunk;
   });
 }

@@ -31,18 +31,29 @@ const rubyParts = ['rb', 'rp', 'rt', 'rtc'];
 
 const space = '[\\t\\n\\f\\r ]';
 const attribute = `[^\\t\\n\\f\\r />][^\\t\\n\\f\\r />=]*(?:${space}*=${space}*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\\t\\n\\f\\r >"'][^\\t\\n\\f\\r >]*)?)?`;
-/** Captured by a look-ahead, so that the expression never tries another way to read them, of which there are too many. */
-const attributes = (name: string) => `(?=(?<${name}>(?:[\\t\\n\\f\\r /]+|${attribute})*))\\k<${name}>`;
-/** As the standard's tokenizer takes markup apart: comments of every kind, elements that hold nothing but text, and tags. */
+/** Captured by a look-ahead, as a group of this number, so that the expression never tries another way to read them, of which there are too many. */
+const attributes = (group: number) => `(?=((?:[\\t\\n\\f\\r /]+|${attribute})*))\\${group}`;
+/**
+ * As the standard's tokenizer takes markup apart: comments of every kind, elements that hold nothing but text, and tags. Groups without names,
+ * because an object of them for each tag costs as much as all else here.
+ */
 const tokens = new RegExp(
   [
     '<!--(?:-?>|[^]*?(?:--!?>|$))',
     '<(?:[!?]|/(?![a-z]))[^>]*>?',
-    `<(?<text>iframe|noembed|noframes|script|style|textarea|title|xmp)(?=[\\t\\n\\f\\r />])${attributes('ofText')}>[^]*?(?:</\\k<text>(?=[\\t\\n\\f\\r />])|$)`,
-    `<(?<slash>/?)(?<name>[a-z][^\\t\\n\\f\\r />]*)${attributes('attributes')}(?:>|$)`,
+    `<(iframe|noembed|noframes|script|style|textarea|title|xmp)(?=[\\t\\n\\f\\r />])${attributes(2)}>[^]*?(?:</\\1(?=[\\t\\n\\f\\r />])|$)`,
+    `<(/?)([a-z][^\\t\\n\\f\\r />]*)${attributes(5)}(?:>|$)`,
   ].join('|'),
   'gi',
 );
+type TokenGroups = [
+  text: string | undefined,
+  ofText: string | undefined,
+  slash: string | undefined,
+  name: string | undefined,
+  attributes: string | undefined,
+  offset: number,
+];
 const eachAttribute = new RegExp(attribute, 'g');
 const address = new RegExp(`(?:^|[^\\w-])src${space}*=${space}*("[^"]*"|'[^']*'|[^\\t\\n\\f\\r >"']+)`, 'i');
 
@@ -93,13 +104,17 @@ class TagCounter {
     }
     // That of an element which is open stays.
     if (!this.#open.get(name) && this.#isOneTooMany()) return '';
-    for (const each of name === 'ruby' ? [name, ...rubyParts] : [name]) {
-      const count = this.#open.get(each) ?? 0;
-      const ended = each === name ? Math.min(count, 1) : count;
-      if (!unnested.has(each)) this.#depth -= ended;
-      add(this.#open, each, -ended);
-    }
+    this.#close(name, 1);
+    if (name === 'ruby') for (const each of rubyParts) this.#close(each, Infinity);
     return `</${name}>`;
+  }
+
+  /** So many of those that are open at most. */
+  #close(name: string, most: number) {
+    const count = Math.min(this.#open.get(name) ?? 0, most);
+    if (!count) return;
+    if (!unnested.has(name)) this.#depth -= count;
+    add(this.#open, name, -count);
   }
 
   #isOneTooMany(): boolean {
@@ -118,8 +133,8 @@ function add(counts: Map<string, number>, name: string, count: number) {
  */
 export function sourceOf(html: string): string {
   const counter = new TagCounter();
-  const body = html.replace(tokens, (token: string, ...more: unknown[]) => {
-    const {text, slash, name, attributes} = more.at(-1) as Record<string, string | undefined>;
+  const body = html.replace(tokens, (token: string, ...groups: TokenGroups) => {
+    const [text, , slash, name, attributes = '', offset] = groups;
     if (text) return token;
     // Kept as a comment, so that what stands around it does not join. `<![CDATA[` would begin text in SVG, in which end tags end nothing.
     if (!name) return '<!---->';
@@ -127,8 +142,7 @@ export function sourceOf(html: string): string {
     if (!token.endsWith('>')) return '';
     const lower = name.toLowerCase();
     const parsed = renamed.test(lower) ? `x-${lower}` : lower;
-    const shown = slash ? counter.end(parsed) : counter.begin(parsed, attributes ?? '');
-    const offset = more.at(-3) as number;
+    const shown = slash ? counter.end(parsed) : counter.begin(parsed, attributes);
     return shown || (html[offset - 1] === '<' ? ' ' : '');
   });
   return `<!doctype html><body>${body}`;

@@ -60,7 +60,7 @@ export interface Nesting {
   readonly depth: number;
   readonly ruby: 'outside' | 'base' | 'text';
   /** Columns of the row of a table so far. */
-  readonly row?: {columns: number};
+  readonly row?: {columns: number} | undefined;
 }
 
 export const topLevel: Nesting = {depth: 0, ruby: 'outside'};
@@ -149,7 +149,8 @@ function sanitizeAttributes(tag: string, raw: ReadonlyMap<string, string>, baseU
   // Old anchors have a name where newer ones have an id.
   const name = tag === 'a' && raw.get('name')?.trim();
   if (name && !attributes.get('id')) attributes.set('id', anchorId(name));
-  const side = alignFromStyle(raw.get('style') ?? '');
+  const style = raw.get('style');
+  const side = style && alignFromStyle(style);
   if (side) attributes.set('align', side);
   return attributes;
 }
@@ -183,8 +184,9 @@ export class ElementRules {
     }
     const attributes = sanitizeAttributes(tag, raw, this.#options.baseUrl);
     const kept: KeptElement = {
-      ...{tag, attributes},
-      nesting: {depth: nesting.depth + 1, ruby, ...(tag === 'tr' && {row: {columns: 0}})},
+      tag,
+      attributes,
+      nesting: {depth: nesting.depth + 1, ruby, row: tag === 'tr' ? {columns: 0} : undefined},
     };
     switch (tag) {
       case 'a':

@@ -28,10 +28,14 @@ const attributesOf = (element: Element) =>
     ? new Map<string, string>()
     : new Map(element.getAttributeNames().map((name) => [name, element.getAttribute(name)!]));
 
-function setAttributes(element: Element, attributes: ReadonlyMap<string, string>): void {
-  for (const name of element.getAttributeNames()) if (!attributes.has(name)) element.removeAttribute(name);
-  for (const [name, value] of attributes)
-    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+/** @param raw those that the element has */
+function setAttributes(
+  element: Element,
+  attributes: ReadonlyMap<string, string>,
+  raw: ReadonlyMap<string, string>,
+): void {
+  for (const name of raw.keys()) if (!attributes.has(name)) element.removeAttribute(name);
+  for (const [name, value] of attributes) if (raw.get(name) !== value) element.setAttribute(name, value);
 }
 
 function wrap(element: Element, attributes: Readonly<Record<string, string>>): void {
@@ -66,9 +70,10 @@ export function postProcess(root: Element, options: PostProcessOptions): void {
       continue;
     }
     const nesting = nestings.get(relative(element, 'parentNode')!) ?? topLevel;
+    let raw = attributesOf(element);
     const kept = rules.apply({
       tag: element.localName,
-      attributes: attributesOf(element),
+      attributes: raw,
       nesting,
       caption: () => (element as HTMLTableElement).caption?.textContent,
     });
@@ -78,12 +83,12 @@ export function postProcess(root: Element, options: PostProcessOptions): void {
       continue;
     }
     const {tag, attributes, wrapper} = kept;
-    if (attributes.size || element.hasAttributes()) setAttributes(element, attributes);
     let shown: Element = element;
     if (tag !== element.localName) {
       shown = walker.currentNode = renamed(element, tag);
-      setAttributes(shown, attributes);
+      raw = new Map();
     }
+    setAttributes(shown, attributes, raw);
     nestings.set(shown, kept.nesting);
     if (wrapper) wrap(shown, wrapper);
   }

@@ -89,7 +89,13 @@ describe('the sanitizer of the server', () => {
   }
 
   it('gathers the top level of a long article in the same chunks', async () => {
-    for (const html of ['<div>' + '<p>x</p>y'.repeat(60) + '</div>', '<p>x</p>'.repeat(120), 'x']) {
+    const texts = [
+      '<div>' + '<p>x</p>y'.repeat(60) + '</div>',
+      '<p>x</p>'.repeat(120),
+      'x<br>y<b>z</b>'.repeat(60),
+      'x',
+    ];
+    for (const html of texts) {
       const [sanitized] = await onServer([html], {chunked: true});
       const box = document.createElement('div');
       box.append(await sanitizeHtml(html, options));

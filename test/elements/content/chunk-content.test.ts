@@ -34,6 +34,31 @@ describe('chunks of a long article', () => {
     expect(counts(boxed.querySelector('#a > div')!)).to.deep.equal(expected);
   });
 
+  it('break no line of a text', () => {
+    const lines = [
+      '<b>one</b> two ',
+      'one <i>two</i> three<br>',
+      'one <i>two</i><br><br>',
+      'one <i>two</i><p style="margin: 0">three</p>four <b>five</b> ',
+    ];
+    for (const line of lines) {
+      const box = document.body.appendChild(parse(line.repeat(60)));
+      const {offsetHeight} = box;
+      chunkContent(box);
+      expect(box.childElementCount, line).to.be.at.least(1);
+      expect(box.offsetHeight, line).to.equal(offsetHeight);
+      box.remove();
+    }
+  });
+
+  it('hold a thousand nodes where no line ends', () => {
+    expect(counts(chunked('<b>x</b>'.repeat(2500)))).to.deep.equal([
+      ['chunk', 1000],
+      ['chunk', 1000],
+      ['chunk', 500],
+    ]);
+  });
+
   it('leave a table in its box', () => {
     const table = '<div class="table" tabindex="0"><table></table></div>';
     expect(chunked(table).innerHTML).to.equal(`<div class="chunk">${table}</div>`);
