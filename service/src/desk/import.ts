@@ -4,15 +4,16 @@ import {dirname, join} from 'node:path';
 import {html, raw} from 'hono/html';
 import {ImportError, sortProblems, type ImportProblem} from '../content-folder/format/problems.ts';
 import {sourceFormat} from '../content-folder/format/source-file.ts';
-import {checkFolder} from '../content-folder/import/check-folder.ts';
+import {checkFolder, type CheckedFolder} from '../content-folder/import/check-folder.ts';
 import {importChecked, type ImportSummary} from '../content-folder/import/import-folder.ts';
 import {isPlainFolder} from '../content-folder/import/read-folder.ts';
 import {keptFree} from '../disk-space.ts';
 import {openStorage} from '../files/open.ts';
 import {reserveSpace} from '../files/store.ts';
 import {convertExports, isExportFile} from '../import-from/convert.ts';
+import {pickAll, type ArticleFilter} from '../store/desk.ts';
 import {check} from './fields.ts';
-import {deskPage, heading, type Desk, type Html} from './layout.ts';
+import {deskPage, heading, withMarkup, type Desk, type Html} from './layout.ts';
 import type {DeskTools} from './views.ts';
 import type {Voice} from './voice.ts';
 
@@ -22,12 +23,16 @@ export const maxImport = 100 * 1024 * 1024;
 /** Prefix of the temporary folders of uploads. The next start removes those of a killed service. */
 export const incomingPrefix = '.import-';
 
+const importedDrafts: ArticleFilter = {words: '', only: 'imported'};
+
 export interface ImportResult {
   /** Undefined when nothing was imported. */
   summary?: ImportSummary;
   /** Beside a summary: articles with these errors were left out. */
   errors: readonly ImportProblem[];
   warnings: readonly ImportProblem[];
+  /** Number of imported drafts that wait to be published. */
+  drafts?: number;
 }
 
 /**
@@ -62,6 +67,25 @@ export const canImport = (files: readonly File[]): boolean =>
   hasArticle(files) || files.some((file) => isExportFile(fileName(file)));
 
 /**
+ * The keys of articles that are drafts because the person has not chosen to publish them, and not by what their files say. Makes drafts of
+ * those that an export would publish.
+ */
+const holdBack = (items: CheckedFolder['items'], isExport: boolean): string[] =>
+  [...items.values()]
+    .filter(({articles}) =>
+      articles
+        .map(({fields: {kind, state}, stateIfNew}) => {
+          if (kind?.value === 'folder') return false;
+          if (!state) return stateIfNew === 'draft';
+          if (!isExport || state.value !== 'published') return false;
+          state.value = 'draft';
+          return true;
+        })
+        .every(Boolean),
+    )
+    .map(({key}) => key);
+
+/**
  * @param choices `skip`: leave out articles with errors, instead of importing nothing
  * @throws ImportStopped
  */
@@ -80,7 +104,8 @@ export async function importUploads(
       release();
     }
     // Folders of Markdown have other JSON files.
-    if (!hasArticle(files)) await convertExports(folder, folder, {culture: config.culture, publish});
+    const isExport = !hasArticle(files);
+    if (isExport) await convertExports(folder, folder, {culture: config.culture, publish: true});
     const isPlain = await isPlainFolder(folder);
     const checked = await checkFolder(folder, {
       ...(isPlain && {culture: config.culture, publish}),
@@ -95,6 +120,7 @@ export async function importUploads(
       storage: await openStorage(config),
       articleUrl: config.articleUrl,
       actor,
+      drafts: publish ? [] : holdBack(checked.items, isExport),
       onWarning: note,
       onConflict: note,
     });
@@ -102,6 +128,7 @@ export async function importUploads(
       summary,
       errors: checked.errors,
       warnings: sortProblems(notes),
+      drafts: publish ? 0 : (await pickAll(db, importedDrafts)).length,
     };
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
@@ -136,17 +163,35 @@ const lines = (voice: Voice, title: string, problems: readonly ImportProblem[]):
         </ul>`
     : '';
 
-function resultPanel(voice: Voice, {summary, errors, warnings}: ImportResult): Html {
+function resultPanel(voice: Voice, {summary, errors, warnings, drafts = 0}: ImportResult): Html {
   const {words} = voice;
   const texts = words.import;
   const done = summary && texts.counts(summary.created, summary.updated, summary.unchanged);
   return html`<section class="panel" aria-labelledby="result" role="status">
     <h2 id="result">${summary ? texts.done : texts.nothing}</h2>
     <p>${done ?? texts.correct}</p>
+    ${drafts > 0 ? html`<p>${texts.drafts(drafts)} ${words.articles.lookFirst}</p>` : ''}
+    ${
+      summary
+        ? html`<div class="acts">
+            ${
+              drafts > 0
+                ? html`<a class="button" href="articles?only=imported">${texts.seeDrafts}</a>`
+                : html`<a class="button" href="articles">${words.common.seeArticles}</a>`
+            }
+          </div>`
+        : ''
+    }
     ${lines(voice, texts.errors, errors)} ${lines(voice, texts.warnings, warnings)}
-    ${summary ? html`<div class="acts"><a class="button" href="articles">${words.common.seeArticles}</a></div>` : ''}
   </section>`;
 }
+
+/** Where a help centre of Zendesk has its articles, in the language of a culture. */
+const zendeskAddress = (culture: string): string => {
+  const [language = ''] = culture.toLowerCase().split('-');
+  const locale = language === 'en' ? 'en-us' : language;
+  return `https://YOUR-NAME.zendesk.com/api/v2/help_center/${locale}/articles.json?include=sections,categories&per_page=100`;
+};
 
 export interface ImportForm {
   /** What was chosen beside the files, which browsers do not keep. */
@@ -187,6 +232,9 @@ export const importPage = (
             aria-describedby="exports"
           />
           <p class="hint" id="exports">${texts.exports}</p>
+          <p class="hint">
+            ${withMarkup(texts.zendesk, html`<code dir="ltr">${zendeskAddress(culture)}</code>`)}
+          </p>
         </div>
         ${check({
           ...{name: 'publish', label: texts.publish, isChecked: publish},

@@ -153,6 +153,12 @@ export const proseStyles = css`
     color: var(--_muted);
     font-size: 0.875em;
   }
+  .prose dt {
+    font-weight: 600;
+  }
+  .prose dd {
+    margin-inline-start: 1.5em;
+  }
   .prose :is(code, kbd, samp, pre) {
     /* --kb-font-mono: font family of code. */
     font-family: var(--kb-font-mono, ui-monospace, SFMono-Regular, Menlo, Consolas, monospace);
