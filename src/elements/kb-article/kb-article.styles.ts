@@ -217,7 +217,7 @@ export const proseStyles = css`
   .prose summary {
     font-weight: 600;
   }
-  .prose :is(aside, li) > :last-child {
+  .prose :is(aside, li, dd, td, th) > :last-child {
     margin-block-end: 0;
   }
   .table {

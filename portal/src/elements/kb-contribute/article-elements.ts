@@ -1,6 +1,6 @@
 import {Extension, Mark, mergeAttributes, Node} from '@tiptap/core';
 import {Code} from '@tiptap/extension-code';
-import {alignFromStyle} from 'kb-help/portal-kit.js';
+import {alignFromStyle, allowedElements} from 'kb-help/portal-kit.js';
 
 /**
  * What articles from elsewhere have and no button here makes: it can be written in, moved and deleted, and is otherwise stored as it
@@ -103,6 +103,8 @@ const Figure = Node.create({
   name: 'figure',
   group: 'block',
   content: '(figurePicture | figcaption | block)+',
+  // Of a picture.
+  marks: 'link',
   defining: true,
   parseHTML: () => [{tag: 'figure'}],
   renderHTML: ({HTMLAttributes}) => ['figure', HTMLAttributes, 0],
@@ -179,9 +181,14 @@ const media = ['video', 'audio'].map((tag) =>
 
 /**
  * Gives a text the attributes that readers get of it, where another one says the same: editors elsewhere align by styles and have names
- * for anchors. What media hold for browsers that cannot play them goes, too.
+ * for anchors. What readers do not get goes, too: the tags of other elements, and what media hold for browsers that cannot play them.
  */
 export function normalize(root: ParentNode): void {
+  for (const element of root.querySelectorAll('*'))
+    if (!allowedElements.includes(element.localName)) element.replaceWith(...element.childNodes);
+  for (const source of root.querySelectorAll('source:not(:is(video, audio) source)')) source.remove();
+  // Its rows are the last ones, wherever it stands.
+  for (const foot of root.querySelectorAll('tfoot')) foot.parentElement!.append(foot);
   for (const element of root.querySelectorAll('[style], [name], [class]')) {
     const side = alignFromStyle(element.getAttribute('style') ?? '');
     if (side) element.setAttribute('align', side.toLowerCase());

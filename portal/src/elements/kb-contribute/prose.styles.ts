@@ -54,7 +54,7 @@ export const proseStyles = css`
     color: var(--_callout);
     font-weight: 600;
   }
-  .prose :is([class^='callout-'], .details, details) > :last-child {
+  .prose :is([class^='callout-'], .details, details, dd, td, th) > :last-child {
     margin-block-end: 0;
   }
   .prose .details {
