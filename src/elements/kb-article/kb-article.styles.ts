@@ -140,6 +140,9 @@ export const proseStyles = css`
   .prose li {
     margin-block: 0.3em;
   }
+  .prose li > p:has(+ :is(ul, ol)) {
+    margin-block-end: 0.3em;
+  }
   .prose li::marker {
     color: var(--_muted);
   }
