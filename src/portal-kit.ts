@@ -7,7 +7,7 @@ export {hasProblem, isServiceMissing} from './api/errors.ts';
 export {configure, pageDefault} from './context/settings.ts';
 export {searchUrl} from './content/article-links.ts';
 export {cultureDirection, textDirection} from './content/direction.ts';
-export {alignFromStyle} from './content/element-rules.ts';
+export {alignFromStyle, allowedElements} from './content/element-rules.ts';
 export {parseForeignHtml, sanitizeHtml} from './content/sanitize.ts';
 export {chooseTranslation} from './content/translation.ts';
 export {onSessionEnd, Session} from './context/session.ts';

@@ -339,6 +339,32 @@ describe('kb-contribute', () => {
     expect(await stored()).to.equal('<p><a href="https://elsewhere.example/">Sieben!</a></p>');
   });
 
+  it('edits a text of which readers do not get some tags as what they get of it', async () => {
+    const picture = `<img src="${env.serviceUrl}/files/none.png" alt="None">`;
+    const contentId = await create({
+      resolution: [
+        '<p><font color="red">Red</font> <big>big</big> <button>Press</button></p>',
+        `<picture><source srcset="/none.webp">${picture}</picture>`,
+        '<table><tfoot><tr><td>Sum</td></tr></tfoot><tbody><tr><td>One</td></tr></tbody></table>',
+        `<figure><a href="https://help.example/">${picture}</a><figcaption>Linked</figcaption></figure>`,
+      ].join(''),
+    });
+    const element = await open(wire(), `content-id="${contentId}"`);
+    const text = await textbox(element, 'Resolution');
+    await findText(text, 'Linked');
+    await click(text);
+    await press('Control', 'Home');
+    await press('End');
+    await type('!');
+    const contributed = next(element, 'kb-contributed');
+    await save(element);
+    await contributed;
+    const html = textOfArticle(await read(contentId));
+    expect(html).to.match(
+      /^<p>Red big Press!<\/p><p><img [^>]*><\/p><table>.*One.*Sum.*<\/table><figure><a [^>]*><img /,
+    );
+  });
+
   it('has the caption of a picture as a line, which Enter leaves', async () => {
     const figure = `<figure><img src="${env.serviceUrl}/files/none.png" alt="None"><figcaption>Caption</figcaption></figure>`;
     const contentId = await create({resolution: figure});

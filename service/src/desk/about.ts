@@ -98,7 +98,6 @@ function previewSection(desk: Desk, about: About, made: MadeLink | undefined) {
         ${copyButton(
           desk,
           'preview-link',
-          preview,
           html`<a class="button quiet" href="${made.url}" target="_blank" rel="noreferrer"
             >${preview.open}</a
           >`,

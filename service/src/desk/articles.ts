@@ -7,6 +7,7 @@ import {
   articleKinds,
   articleNames,
   listArticles,
+  pickAll,
   readPicked,
   type ArticleFilter,
   type ArticleRow,
@@ -51,6 +52,8 @@ interface ArticleList {
   names: {tags: readonly string[]; authors: readonly string[]};
   folders: readonly TreeFolder[];
   paging: Paging;
+  /** Number of imported drafts, where they are listed among others. */
+  imported: number;
   /** Values of the form for several articles. */
   typed?: Typed;
 }
@@ -146,6 +149,20 @@ function filterForm({voice}: Desk, {filter, cultures, names, folders}: ArticleLi
 const isFiltered = ({words, ...others}: ArticleFilter) =>
   words.trim() !== '' || Object.values(others).some((value) => value !== undefined);
 
+/** Publishes all drafts of imports that the filters find, on all pages of the list. */
+const importedForm = (desk: Desk, total: number): Html => {
+  const {articles} = desk.voice.words;
+  return actForm(
+    'bulk',
+    {all: 'on', back: desk.address ?? 'articles'},
+    html`<p>${articles.importedLead} ${articles.lookFirst}</p>
+      <div class="acts">
+        <button name="act" value="published">${articles.publishAll(total)}</button>
+      </div>`,
+    'panel',
+  );
+};
+
 /** What is done with those that are picked in the list below it. */
 function bulkForm(desk: Desk, {folders, names, typed = nothing}: ArticleList): Html {
   const {articles, common} = desk.voice.words;
@@ -212,7 +229,16 @@ const articlesPage = (desk: Desk, list: ArticleList): Html => {
       <div class="section" id="list">
         ${
           list.articles.length > 0
-            ? html`${listing(
+            ? html`${filter.only === 'imported' && mayDo(desk, 'bulk') ? importedForm(desk, paging.total) : ''}
+              ${
+                list.imported > 0
+                  ? html`<p class="notice">
+                      <a href="articles?only=imported">${articles.kinds.imported}</a>:
+                      ${desk.voice.number(list.imported)}
+                    </p>`
+                  : ''
+              }
+              ${listing(
                 views.articles,
                 [
                   ...(mayDo(desk, 'bulk')
@@ -325,8 +351,11 @@ export function addArticles(tools: DeskTools): void {
     ]);
     const filter = filterOf(query, cultures, folders);
     const {rows: articles, paging} = await paginate(query, size, (range) => listArticles(db, filter, range));
+    const isWaiting = filter.only === 'waiting';
+    const imported = isWaiting ? (await pickAll(db, {...filter, only: 'imported'})).length : 0;
     return articlesPage(desk, {
       articles,
+      imported,
       query,
       filter,
       cultures,
@@ -343,12 +372,16 @@ export function addArticles(tools: DeskTools): void {
     act(path, async (form, desk) => {
       const to = backTo(form['back'], 'articles');
       const fault = tagFault(desk, form);
-      if (fault !== undefined && /^articles(\?|$)/.test(to)) {
-        const query = Object.fromEntries(new URLSearchParams(to.slice('articles'.length)));
+      const isList = /^articles(\?|$)/.test(to);
+      const query = Object.fromEntries(new URLSearchParams(isList ? to.slice('articles'.length) : ''));
+      if (fault !== undefined && isList) {
         return {page: await listPage({...desk, address: to}, query, {values: form, faults: {tag: fault}})};
       }
-      const picked = await readPicked(db, pickedIn(form));
-      const planned = plan(picked, form, await folderTree(db, config.culture));
+      const folders = await folderTree(db, config.culture);
+      const isAll = form['all'] === 'on' && isList;
+      const filter = isAll && filterOf(query, await articleCultures(db), folders);
+      const picked = await readPicked(db, filter ? await pickAll(db, filter) : pickedIn(form));
+      const planned = plan(picked, form, folders);
       const done = planned && (await perform(db, {actor: actorOf(desk), ...planned}));
       if (done !== undefined)
         log.info(

@@ -4,7 +4,7 @@ import {dirname, join} from 'node:path';
 import {html, raw} from 'hono/html';
 import {ImportError, sortProblems, type ImportProblem} from '../content-folder/format/problems.ts';
 import {sourceFormat} from '../content-folder/format/source-file.ts';
-import {checkFolder} from '../content-folder/import/check-folder.ts';
+import {checkFolder, type CheckedFolder} from '../content-folder/import/check-folder.ts';
 import {importChecked, type ImportSummary} from '../content-folder/import/import-folder.ts';
 import {isPlainFolder} from '../content-folder/import/read-folder.ts';
 import {keptFree} from '../disk-space.ts';
@@ -13,8 +13,9 @@ import {reserveSpace} from '../files/store.ts';
 import {convertExports, isExportFile, type ConvertOptions} from '../import-from/convert.ts';
 import {downloadPictures, type Pictures} from '../import-from/pictures.ts';
 import {publicWeb} from '../import-from/reach.ts';
+import {pickAll, type ArticleFilter} from '../store/desk.ts';
 import {check} from './fields.ts';
-import {deskPage, heading, type Desk, type Html} from './layout.ts';
+import {deskPage, heading, withMarkup, type Desk, type Html} from './layout.ts';
 import type {DeskTools} from './views.ts';
 import type {Voice} from './voice.ts';
 
@@ -29,6 +30,8 @@ const pictureTime = 5 * 60_000;
 /** Prefix of the temporary folders of uploads. The next start removes those of a killed service. */
 export const incomingPrefix = '.import-';
 
+const importedDrafts: ArticleFilter = {words: '', only: 'imported'};
+
 export interface ImportResult {
   /** Undefined when nothing was imported. */
   summary?: ImportSummary;
@@ -37,6 +40,8 @@ export interface ImportResult {
   warnings: readonly ImportProblem[];
   /** How many of another product were downloaded along. Undefined where none were to be. */
   pictures?: number | undefined;
+  /** Number of imported drafts that wait to be published. */
+  drafts?: number;
 }
 
 export interface ImportChoices {
@@ -95,6 +100,25 @@ async function convertUploads(folder: string, options: ConvertOptions): Promise<
 }
 
 /**
+ * The keys of articles that are drafts because the person has not chosen to publish them, and not by what their files say. Makes drafts of
+ * those that an export would publish.
+ */
+const holdBack = (items: CheckedFolder['items'], isExport: boolean): string[] =>
+  [...items.values()]
+    .filter(({articles}) =>
+      articles
+        .map(({fields: {kind, state}, stateIfNew}) => {
+          if (kind?.value === 'folder') return false;
+          if (!state) return stateIfNew === 'draft';
+          if (!isExport || state.value !== 'published') return false;
+          state.value = 'draft';
+          return true;
+        })
+        .every(Boolean),
+    )
+    .map(({key}) => key);
+
+/**
  * @param reach where pictures may be: an export can name any address
  * @throws ImportStopped
  */
@@ -115,7 +139,7 @@ export async function importUploads(
     }
     // Folders of Markdown have other JSON files.
     const isExport = !hasArticle(files);
-    const root = isExport ? await convertUploads(folder, {culture: config.culture, publish}) : folder;
+    const root = isExport ? await convertUploads(folder, {culture: config.culture, publish: true}) : folder;
     const isPlain = await isPlainFolder(root);
     const checks = {
       ...(isPlain && {culture: config.culture, publish}),
@@ -141,6 +165,7 @@ export async function importUploads(
       storage: await openStorage(config),
       articleUrl: config.articleUrl,
       actor,
+      drafts: publish ? [] : holdBack(checked.items, isExport),
       onWarning: note,
       onConflict: note,
     });
@@ -149,6 +174,7 @@ export async function importUploads(
       errors: checked.errors,
       warnings: sortProblems(notes),
       pictures: downloaded?.downloaded,
+      drafts: publish ? 0 : (await pickAll(db, importedDrafts)).length,
     };
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
@@ -183,17 +209,35 @@ const lines = (voice: Voice, title: string, problems: readonly ImportProblem[]):
         </ul>`
     : '';
 
-function resultPanel(voice: Voice, {summary, errors, warnings, pictures}: ImportResult): Html {
+function resultPanel(voice: Voice, {summary, errors, warnings, pictures, drafts = 0}: ImportResult): Html {
   const {words} = voice;
   const texts = words.import;
   const done = summary && texts.counts(summary.created, summary.updated, summary.unchanged);
   return html`<section class="panel" aria-labelledby="result" role="status">
     <h2 id="result">${summary ? texts.done : texts.nothing}</h2>
     <p>${done ?? texts.correct} ${pictures === undefined ? '' : texts.pictureCount(pictures)}</p>
+    ${drafts > 0 ? html`<p>${texts.drafts(drafts)} ${words.articles.lookFirst}</p>` : ''}
+    ${
+      summary
+        ? html`<div class="acts">
+            ${
+              drafts > 0
+                ? html`<a class="button" href="articles?only=imported">${texts.seeDrafts}</a>`
+                : html`<a class="button" href="articles">${words.common.seeArticles}</a>`
+            }
+          </div>`
+        : ''
+    }
     ${lines(voice, texts.errors, errors)} ${lines(voice, texts.warnings, warnings)}
-    ${summary ? html`<div class="acts"><a class="button" href="articles">${words.common.seeArticles}</a></div>` : ''}
   </section>`;
 }
+
+/** Where a help centre of Zendesk has its articles, in the language of a culture. */
+const zendeskAddress = (culture: string): string => {
+  const [language = ''] = culture.toLowerCase().split('-');
+  const locale = language === 'en' ? 'en-us' : language;
+  return `https://YOUR-NAME.zendesk.com/api/v2/help_center/${locale}/articles.json?include=sections,categories&per_page=100`;
+};
 
 /** What was chosen beside the files, which browsers do not keep. */
 export interface ImportForm extends Partial<Pick<ImportChoices, 'publish' | 'skip' | 'pictures'>> {
@@ -235,6 +279,9 @@ export const importPage = (
             aria-describedby="exports"
           />
           <p class="hint" id="exports">${texts.exports}</p>
+          <p class="hint">
+            ${withMarkup(texts.zendesk, html`<code dir="ltr">${zendeskAddress(culture)}</code>`)}
+          </p>
         </div>
         ${
           mayDownloadPictures(desk)

@@ -245,19 +245,14 @@ export const leftToDo = (desk: Desk): Html | '' =>
     : '';
 
 /** A button that copies the text of an element, where the browser allows that (desk/desk.ts), and what came of it. */
-export const copyButton = (
-  {voice: {words}}: Desk,
-  id: string,
-  {copied, copyFailed}: {copied: string; copyFailed: string} = words.common,
-  beside: Html | '' = '',
-): Html =>
+export const copyButton = ({voice: {words}}: Desk, id: string, beside: Html | '' = ''): Html =>
   html`<div class="acts">
     <button
       type="button"
       class="quiet"
       data-copy="${id}"
-      data-copied="${copied}"
-      data-failed="${copyFailed}"
+      data-copied="${words.common.copied}"
+      data-failed="${words.common.copyFailed}"
       hidden
     >
       ${words.common.copy}

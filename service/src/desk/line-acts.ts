@@ -36,7 +36,6 @@ export async function deskPeople({db, config}: Pick<DeskTools, 'db' | 'config'>)
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Months and days that a line is put off. */
 /** In days: a month has no date for each day of the month before. */
 const delays = {week: 7, month: 30, quarter: 91} as const;
 type Delay = keyof typeof delays;

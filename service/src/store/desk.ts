@@ -35,7 +35,7 @@ export interface ArticleRow {
 }
 
 /** What an article may be besides its values. */
-export const articleKinds = ['waiting', 'flagged', 'unread', 'scheduled'] as const;
+export const articleKinds = ['waiting', 'imported', 'flagged', 'unread', 'scheduled'] as const;
 
 export interface ArticleFilter {
   /** All of them are in the title. */
@@ -64,6 +64,8 @@ function conditionsOf({words, state, culture, folder, tag, author, stale, only}:
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   const kinds = {
     waiting: isWaiting,
+    imported: sql`t.knowledge_state = 'draft' and exists (
+      select from audit_log a where a.act = 'import' and a.content_ids @> array[c.id])`,
     flagged: sql`t.flag is not null`,
     unread: sql`t.knowledge_state = 'published' and exists (
       select from content_counters k where k.content_id = c.id and k.views = 0)`,
@@ -142,6 +144,14 @@ export async function articleNames(db: Database): Promise<{tags: string[]; autho
 
 /** Translations that a person has picked. */
 export type Picked = Pick<ArticleRow, 'contentId' | 'culture'>;
+
+/** Those that a filter finds. */
+export const pickAll = (db: Database, filter: ArticleFilter): Promise<Picked[]> =>
+  rowsOf(
+    db,
+    sql`select t.content_id as "contentId", t.culture from translations t join contents c on c.id = t.content_id
+      where ${join(conditionsOf(filter), ' and ')}`,
+  );
 
 /** Their states, tags and folders as they are. */
 export const readPicked = (

@@ -140,6 +140,9 @@ export const proseStyles = css`
   .prose li {
     margin-block: 0.3em;
   }
+  .prose li > p:has(+ :is(ul, ol)) {
+    margin-block-end: 0.3em;
+  }
   .prose li::marker {
     color: var(--_muted);
   }
@@ -152,6 +155,12 @@ export const proseStyles = css`
   .prose figcaption {
     color: var(--_muted);
     font-size: 0.875em;
+  }
+  .prose dt {
+    font-weight: 600;
+  }
+  .prose dd {
+    margin-inline-start: 1.5em;
   }
   .prose :is(code, kbd, samp, pre) {
     /* --kb-font-mono: font family of code. */
@@ -211,7 +220,7 @@ export const proseStyles = css`
   .prose summary {
     font-weight: 600;
   }
-  .prose :is(aside, li) > :last-child {
+  .prose :is(aside, li, dd, td, th) > :last-child {
     margin-block-end: 0;
   }
   .table {

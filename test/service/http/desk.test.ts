@@ -738,9 +738,31 @@ test('a folder of Markdown is imported in the browser, and what is wrong in a fi
     articles: [moved],
     sections: [{id: 2001, category_id: 1, name: 'Elsewhere', locale: 'de'}],
   });
-  assert.match((await send({'articles.json': exported})).text, /Imported Created 2,/);
+  assert.match(
+    (await send({'articles.json': exported})).text,
+    /Imported Created 2, .* Drafts that readers do not see yet: 1\./,
+  );
   assert.match(readable((await browser.open('/desk/articles')).text), /Moved from elsewhere de-DE Draft/);
-  assert.match((await send({'articles.json': exported}, {publish: 'on'})).text, /Created 0, updated 1,/);
+  const drafts = async () => readable((await browser.open('/desk/articles?only=imported')).text);
+  const hidden = {...moved, id: 360001235, title: 'For agents alone', user_segment_id: 7};
+  const more = {...moved, id: 360001236, title: 'For everybody'};
+  const three = await send({'articles.json': JSON.stringify({articles: [moved, hidden, more]})});
+  assert.match(three.text, /Created 2, .* Drafts that readers do not see yet: 2\. .* See the drafts/);
+  assert.match(await drafts(), /Publish all \(2\) .* For everybody de-DE Draft/);
+  assert.doesNotMatch(await drafts(), /For agents alone/);
+  const waiting = readable((await browser.open('/desk/articles?only=waiting')).text);
+  assert.match(waiting, /Imported, not published yet : 2 .* For agents alone/);
+  const all = {all: 'on', act: 'published', back: 'articles?only=imported&words=moved'};
+  assert.match(readable((await browser.open('/desk/bulk', all)).text), /Published: “Moved from elsewhere”/);
+  assert.match(await drafts(), /Publish all \(1\)/);
+  assert.match(readable((await browser.open('/desk/articles')).text), /For agents alone de-DE Draft/);
+  // What was published since stays so.
+  assert.match((await send({'articles.json': exported})).text, /Created 0,/);
+  assert.match(readable((await browser.open('/desk/articles')).text), /Moved from elsewhere de-DE Published/);
+  const both = JSON.stringify({articles: [moved, hidden, more]});
+  assert.match((await send({'articles.json': both}, {publish: 'on'})).text, /Created 0, updated [12],/);
+  assert.match(readable((await browser.open('/desk/articles')).text), /For everybody de-DE Published/);
+  assert.match(readable((await browser.open('/desk/articles')).text), /For agents alone de-DE Draft/);
   assert.match((await send({'._articles.json': exported})).text, /There is no article among these files/);
   assert.match((await send({'package.json': '{}'})).text, /package\.json:1 this is no export of Zendesk/);
   const rest = await send(

@@ -2,7 +2,7 @@ import {type Attribute, Extension, Mark, mergeAttributes, Node} from '@tiptap/co
 import {Code} from '@tiptap/extension-code';
 import {DOMSerializer, type Schema} from '@tiptap/pm/model';
 import {Plugin} from '@tiptap/pm/state';
-import {alignFromStyle} from 'kb-help/portal-kit.js';
+import {alignFromStyle, allowedElements} from 'kb-help/portal-kit.js';
 
 /**
  * Elements and attributes of articles that no button of the editor makes. They can be written in, moved and deleted, and are otherwise stored
@@ -105,6 +105,8 @@ const Figure = Node.create({
   name: 'figure',
   group: 'block',
   content: '(figurePicture | figcaption | block)+',
+  // Of a picture.
+  marks: 'link',
   defining: true,
   parseHTML: () => [{tag: 'figure'}],
   renderHTML: ({HTMLAttributes}) => ['figure', HTMLAttributes, 0],
@@ -180,9 +182,15 @@ const media = ['video', 'audio'].map((tag) =>
 );
 
 /**
- * Replaces styles and names of other editors by the attributes that readers get of them, `align` and `id`. Fallback content of media is removed.
+ * Replaces styles and names of other editors by the attributes that readers get of them, `align` and `id`. What readers do not get is removed:
+ * the tags of other elements, and fallback content of media.
  */
 export function normalize(root: ParentNode): void {
+  for (const element of root.querySelectorAll('*'))
+    if (!allowedElements.includes(element.localName)) element.replaceWith(...element.childNodes);
+  for (const source of root.querySelectorAll('source:not(:is(video, audio) source)')) source.remove();
+  // Its rows are the last ones, wherever it stands.
+  for (const foot of root.querySelectorAll('tfoot')) foot.parentElement!.append(foot);
   for (const element of root.querySelectorAll('[style], [name], [class]')) {
     const side = alignFromStyle(element.getAttribute('style') ?? '');
     if (side) element.setAttribute('align', side.toLowerCase());

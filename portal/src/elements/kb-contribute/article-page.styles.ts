@@ -100,7 +100,7 @@ export const pageStyles = css`
   .page .field:has(> .resolution) > .label {
     display: none;
   }
-  .page .prose :where(p, ul, ol, pre, blockquote, table, aside, details, .details) {
+  .page .prose :where(p, ul, ol, dl, pre, blockquote, figure, table, aside, details, .details) {
     margin: 0 0 1em;
   }
   .page .prose > :last-child {

@@ -54,7 +54,7 @@ export const proseStyles = css`
     color: var(--_callout);
     font-weight: 600;
   }
-  .prose :is([class^='callout-'], .details, details) > :last-child {
+  .prose :is([class^='callout-'], .details, details, dd, td, th) > :last-child {
     margin-block-end: 0;
   }
   .prose .details {
@@ -78,10 +78,15 @@ export const proseStyles = css`
     color: var(--_muted);
     pointer-events: none;
   }
-  .prose :is(code, pre) {
+  .prose :is(code, kbd, pre) {
     padding: 0.1em 0.3em;
     background: var(--_raised);
     border-radius: 0.3em;
+  }
+  .prose kbd {
+    border: 1px solid var(--_border);
+  }
+  .prose :is(code, kbd, samp, pre) {
     font-family: var(--kb-font-mono, ui-monospace, SFMono-Regular, Menlo, Consolas, monospace);
     font-size: 0.9em;
   }
@@ -114,7 +119,7 @@ export const proseStyles = css`
     font-weight: 600;
   }
   .prose dd {
-    margin-inline-start: 1.6em;
+    margin-inline-start: 1.5em;
   }
   .prose .ProseMirror-selectednode:is(figure, dl) {
     outline: 1px solid var(--_accent);

@@ -85,7 +85,7 @@ const extensionsWith = ({callouts, collapsible, summary}: EditorWords): Extensio
 const sameElement: Record<string, string> = {b: 'strong', i: 'em', del: 's', strike: 's'};
 /** Elements that the editor adds or leaves out without a difference to readers. */
 const immaterial = [
-  ...['p', 'tbody', 'thead', 'colgroup', 'col', 'br', 'span'],
+  ...['p', 'tbody', 'thead', 'tfoot', 'colgroup', 'col', 'br', 'span'],
   ...['div', 'section', 'article', 'header', 'footer'],
 ];
 /** Elements with one line each: what the editor finds of blocks in them gets out of them, and their lines become one. */

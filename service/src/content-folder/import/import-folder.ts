@@ -53,6 +53,8 @@ export interface ImportOptions {
   prefer?: Preference;
   /** A name for the log of acts. */
   actor?: string | null;
+  /** Keys of items that the log names, so that they can be published together. */
+  drafts?: readonly string[];
   /** Whether the database's disk has room. It is asked before each batch. Default: it has. */
   writable?: () => boolean;
   onProgress?: (phase: ImportPhase, done: number, total: number) => void;
@@ -135,7 +137,8 @@ export async function importChecked(folder: CheckedFolder, options: ImportOption
   const {created, updated, archived} = summary;
   if (created + updated + archived > 0 && !dryRun) {
     const detail = {created, updated, ...(archived > 0 && {archived})};
-    await recordAct(db, {actor: options.actor ?? null, act: 'import', detail});
+    const contentIds = (options.drafts ?? []).map(idOf);
+    await recordAct(db, {actor: options.actor ?? null, act: 'import', contentIds, detail});
     await refreshStatistics(db);
   }
   return summary;

@@ -46,7 +46,7 @@ const ar: DeskWords = {
     article: 'المقالة',
     by: 'بواسطة',
     continue: 'متابعة',
-    copied: 'تم النسخ. ألصقه في صفحتك.',
+    copied: 'تم النسخ.',
     copy: 'نسخ',
     copyFailed: 'لم يسمح المتصفح بذلك. حدّد النص وانسخه بنفسك.',
     edit: 'تعديل',
@@ -313,10 +313,14 @@ const ar: DeskWords = {
     only: 'فقط',
     kinds: {
       waiting: 'لم تُنشر بعد',
+      imported: 'مستوردة ولم تُنشر بعد',
       flagged: 'مُبلَّغ عنها',
       unread: 'منشورة ولم تُقرأ قط',
-      scheduled: 'تظهر لاحقًا',
+      scheduled: 'مجدولة',
     },
+    importedLead: 'لا يرى القراء هذه المسودات بعد.',
+    lookFirst: 'اطّلع على بعضها ثم انشرها كلها دفعة واحدة.',
+    publishAll: (count) => `نشر الكل (${number(count)})`,
     picked: 'للمقالات المحددة',
     addTag: 'إضافة وسم',
     removeTag: 'إزالة وسم',
@@ -615,8 +619,6 @@ const ar: DeskWords = {
       'صالح حتى {}. وينتهي قبل ذلك إذا نُشرت المقالة أو حُذفت، أو إذا تغيّرت كلمة مرورك أو لم يعد بإمكانك النشر.',
     published: 'يراها القرّاء بالفعل، فلا تحتاج إلى رابط معاينة.',
     open: 'فتح',
-    copied: 'تم النسخ.',
-    copyFailed: 'لم يسمح المتصفح بذلك. حدّد الرابط وانسخه بنفسك.',
   },
 
   history: {
@@ -733,6 +735,8 @@ const ar: DeskWords = {
     folder: 'مجلد مع صوره',
     files: 'أو ملفات',
     exports: 'تصدير من Zendesk أو Intercom أو Help Scout: ملفات JSON منه، كما هي.',
+    zendesk:
+      'يقدّمه Zendesk على هذا العنوان بعد وضع اسمك فيه: افتحه وأنت مسجّل الدخول هناك، ثم احفظ الصفحة كملف. {}',
     noFiles: 'اختر مجلدًا أو ملفات.',
     pictures: 'جلب الصور معها',
     picturesHint: 'للتصدير فقط: تجلبها الخدمة من المنتج الآخر، حيث تختفي مع حسابك. قد يستغرق ذلك بضع دقائق.',
@@ -742,6 +746,8 @@ const ar: DeskWords = {
     done: 'تم الاستيراد',
     counts: (created, updated, unchanged) =>
       `الجديدة ${number(created)}، والمحدَّثة ${number(updated)}، وغير المتغيّرة ${number(unchanged)}.`,
+    drafts: (count) => `عدد المسودات التي لا يراها القراء بعد: ${number(count)}.`,
+    seeDrafts: 'عرض المسودات',
     nothing: 'لم يُستورد شيء',
     correct: 'صحّح هذه الملفات واخترها مرة أخرى.',
     skip: 'استيراد الباقي دون المقالات التي فيها أخطاء',

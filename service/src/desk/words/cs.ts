@@ -20,7 +20,7 @@ const cs: DeskWords = {
     article: 'Článek',
     by: 'Kdo',
     continue: 'Pokračovat',
-    copied: 'Zkopírováno. Vložte to do své stránky.',
+    copied: 'Zkopírováno.',
     copy: 'Kopírovat',
     copyFailed: 'Prohlížeč to nedovolil. Označte text a zkopírujte jej.',
     edit: 'Upravit',
@@ -299,10 +299,14 @@ const cs: DeskWords = {
     only: 'Pouze',
     kinds: {
       waiting: 'Dosud nepublikované',
+      imported: 'Importované, dosud nepublikované',
       flagged: 'Nahlášené',
       unread: 'Publikované, nikdy nečtené',
       scheduled: 'Naplánované',
     },
+    importedLead: 'Čtenáři tyto koncepty zatím nevidí.',
+    lookFirst: 'Prohlédněte si některé z nich a pak publikujte všechny najednou.',
+    publishAll: (count) => `Publikovat vše (${number(count)})`,
     picked: 'S vybranými',
     addTag: 'Přidat štítek',
     removeTag: 'Odebrat štítek',
@@ -600,8 +604,6 @@ const cs: DeskWords = {
       'Platí do {}. Skončí dříve, když bude článek publikován nebo smazán, když dostanete jiné heslo nebo už nebudete smět publikovat.',
     published: 'Čtenáři jej už vidí, odkaz na náhled nepotřebuje.',
     open: 'Otevřít',
-    copied: 'Zkopírováno.',
-    copyFailed: 'Prohlížeč to nedovolil. Označte odkaz a zkopírujte jej.',
   },
 
   history: {
@@ -720,6 +722,8 @@ const cs: DeskWords = {
     folder: 'Adresář i s obrázky',
     files: 'Nebo soubory',
     exports: 'Export ze Zendesku, Intercomu nebo Help Scoutu: jeho soubory JSON, tak jak jsou.',
+    zendesk:
+      'Zendesk ho nabízí na této adrese, do které doplníte svůj název: otevřete ji, když jste tam přihlášeni, a uložte stránku jako soubor. {}',
     noFiles: 'Vyberte adresář nebo soubory.',
     pictures: 'Vzít s sebou obrázky',
     picturesHint:
@@ -731,6 +735,8 @@ const cs: DeskWords = {
     done: 'Importováno',
     counts: (created, updated, unchanged) =>
       `Nové: ${number(created)}, aktualizované: ${number(updated)}, beze změny: ${number(unchanged)}.`,
+    drafts: (count) => `Koncepty, které čtenáři zatím nevidí: ${number(count)}.`,
+    seeDrafts: 'Zobrazit koncepty',
     nothing: 'Nic nebylo importováno',
     correct: 'Opravte tyto soubory a vyberte je znovu.',
     skip: 'Vynechat články s chybami a importovat ostatní',

@@ -19,7 +19,7 @@ const da: DeskWords = {
     article: 'Artikel',
     by: 'Af',
     continue: 'Fortsæt',
-    copied: 'Kopieret. Indsæt det på din side.',
+    copied: 'Kopieret.',
     copy: 'Kopiér',
     copyFailed: 'Browseren tillod det ikke. Markér teksten, og kopiér den.',
     edit: 'Rediger',
@@ -297,10 +297,14 @@ const da: DeskWords = {
     only: 'Kun',
     kinds: {
       waiting: 'Endnu ikke udgivet',
+      imported: 'Importeret, endnu ikke udgivet',
       flagged: 'Markeret',
       unread: 'Udgivet, aldrig læst',
       scheduled: 'Planlagt',
     },
+    importedLead: 'Læserne ser endnu ikke disse kladder.',
+    lookFirst: 'Se nogle af dem igennem, og udgiv derefter alle på én gang.',
+    publishAll: (count) => `Udgiv alle (${number(count)})`,
     picked: 'Med de valgte',
     addTag: 'Tilføj emneord',
     removeTag: 'Fjern emneord',
@@ -591,8 +595,6 @@ const da: DeskWords = {
       'Gyldigt til {}. Det slutter før, hvis artiklen udgives eller slettes, hvis du får en anden adgangskode eller ikke længere må udgive.',
     published: 'Læserne ser den allerede, så den behøver ikke et link til forhåndsvisning.',
     open: 'Åbn',
-    copied: 'Kopieret.',
-    copyFailed: 'Browseren tillod det ikke. Markér linket, og kopiér det.',
   },
 
   history: {
@@ -706,6 +708,8 @@ const da: DeskWords = {
     folder: 'En mappe med dens billeder',
     files: 'Eller filer',
     exports: 'En eksport fra Zendesk, Intercom eller Help Scout: dens JSON-filer, som de er.',
+    zendesk:
+      'Zendesk giver den på denne adresse med dit eget navn i: Åbn den, mens du er logget ind der, og gem siden som en fil. {}',
     noFiles: 'Vælg en mappe eller filer.',
     pictures: 'Tag billederne med',
     picturesHint:
@@ -716,6 +720,8 @@ const da: DeskWords = {
     done: 'Importeret',
     counts: (created, updated, unchanged) =>
       `${number(created)} nye, ${number(updated)} opdateret, ${number(unchanged)} uændret.`,
+    drafts: (count) => `Kladder, som læserne endnu ikke ser: ${number(count)}.`,
+    seeDrafts: 'Se kladderne',
     nothing: 'Intet blev importeret',
     correct: 'Ret disse filer, og vælg dem igen.',
     skip: 'Udelad artikler med fejl, og importér resten',

@@ -19,7 +19,7 @@ const de: DeskWords = {
     article: 'Artikel',
     by: 'Von',
     continue: 'Weiter',
-    copied: 'Kopiert. Fügen Sie es in Ihre Seite ein.',
+    copied: 'Kopiert.',
     copy: 'Kopieren',
     copyFailed: 'Der Browser hat es nicht erlaubt. Markieren Sie den Text und kopieren Sie ihn.',
     edit: 'Bearbeiten',
@@ -154,7 +154,7 @@ const de: DeskWords = {
     ended: 'Ihre Sitzung ist beendet. Melden Sie sich wieder an.',
     endedHere:
       'Ihre Sitzung ist beendet. Melden Sie sich in einem anderen Tab an, und speichern Sie dann noch einmal: Ihre Eingaben bleiben hier stehen.',
-    kept: 'Ihre Eingaben sind noch da. Nur Passwörter und Dateien müssen Sie noch einmal angeben.',
+    kept: 'Ihre Eingaben sind noch da. Nur Kennwörter und Dateien müssen Sie noch einmal angeben.',
     title: 'Anmelden',
     atProvider: (provider) => `Bei ${provider} anmelden`,
     wrong: 'Name oder Kennwort ist falsch.',
@@ -300,10 +300,14 @@ const de: DeskWords = {
     only: 'Nur',
     kinds: {
       waiting: 'Noch nicht veröffentlicht',
+      imported: 'Importiert, noch nicht veröffentlicht',
       flagged: 'Gemeldet',
       unread: 'Veröffentlicht, nie gelesen',
       scheduled: 'Geplant',
     },
+    importedLead: 'Leser sehen diese Entwürfe noch nicht.',
+    lookFirst: 'Sehen Sie sich einige davon an und veröffentlichen Sie dann alle auf einmal.',
+    publishAll: (count) => `Alle veröffentlichen (${number(count)})`,
     picked: 'Mit den ausgewählten',
     addTag: 'Schlagwort hinzufügen',
     removeTag: 'Schlagwort entfernen',
@@ -390,12 +394,12 @@ const de: DeskWords = {
     whatWasSaid: 'Was gesagt wurde',
     on: 'Am',
     lines: 'Einträge',
-    filters: {open: 'Zu tun', mine: 'Meine', later: 'Verschoben', done: 'Erledigt'},
+    filters: {open: 'Zu tun', mine: 'Meine', later: 'Zurückgestellt', done: 'Erledigt'},
     openLines: plural({other: '{n} zu tun'}),
     nothingToDo: 'Es ist nichts zu tun. Was gesucht, gesagt und gelesen wird, wird hier laufend ausgewertet.',
     none: {
-      mine: 'Dir ist nichts zugewiesen.',
-      later: 'Es ist nichts verschoben.',
+      mine: 'Ihnen ist nichts zugewiesen.',
+      later: 'Es ist nichts zurückgestellt.',
       done: 'Es ist nichts als erledigt markiert.',
     },
     more: 'Mehr',
@@ -404,16 +408,16 @@ const de: DeskWords = {
     reviseIt: (title) => `„${title}“ überarbeiten`,
     stillRight: 'Stimmt noch',
     putOff: {
-      week: 'Um eine Woche verschieben',
-      month: 'Um einen Monat verschieben',
-      quarter: 'Um drei Monate verschieben',
+      week: 'Um eine Woche zurückstellen',
+      month: 'Um einen Monat zurückstellen',
+      quarter: 'Um drei Monate zurückstellen',
     },
     person: 'Person',
     assign: 'Zuweisen',
     release: 'Niemandem zuweisen',
     reopen: 'Wieder öffnen',
     assignedTo: (name) => `Zugewiesen: ${name}.`,
-    until: 'Verschoben bis {}.',
+    until: 'Zurückgestellt bis {}.',
     notYours: 'Über alle Einträge entscheidet die Redaktion, Autoren über die, die ihnen zugewiesen sind.',
     firstOf: (shown, total) => `Die ersten ${number(shown)} von ${number(total)}.`,
     broken: 'Links und Bilder, die ins Leere führen',
@@ -439,7 +443,7 @@ const de: DeskWords = {
       done: (line) => `Erledigt: ${line}`,
       assign: (line, person) => `${person} zugewiesen: ${line}`,
       release: (line) => `Niemandem mehr zugewiesen: ${line}`,
-      later: (line, date) => `Verschoben bis ${date}: ${line}`,
+      later: (line, date) => `Zurückgestellt bis ${date}: ${line}`,
       reopen: (line) => `Wieder geöffnet: ${line}`,
     },
   },
@@ -603,11 +607,9 @@ const de: DeskWords = {
     lead: 'Zeigt einen Entwurf so, wie er aussehen wird, auch ohne Konto und mit jeder Änderung daran.',
     make: 'Link erstellen',
     until:
-      'Gültig bis {}. Er endet früher, wenn der Artikel veröffentlicht oder gelöscht wird, wenn Sie ein anderes Passwort bekommen oder nicht mehr veröffentlichen dürfen.',
+      'Gültig bis {}. Er endet früher, wenn der Artikel veröffentlicht oder gelöscht wird, wenn Sie ein anderes Kennwort bekommen oder nicht mehr veröffentlichen dürfen.',
     published: 'Er ist schon für alle sichtbar und braucht keinen Vorschau-Link.',
     open: 'Öffnen',
-    copied: 'Kopiert.',
-    copyFailed: 'Der Browser hat es nicht erlaubt. Markieren Sie den Link und kopieren Sie ihn.',
   },
 
   history: {
@@ -730,6 +732,8 @@ const de: DeskWords = {
     folder: 'Ein Verzeichnis mit seinen Bildern',
     files: 'Oder einzelne Dateien',
     exports: 'Ein Export aus Zendesk, Intercom oder Help Scout: seine JSON-Dateien, wie sie sind.',
+    zendesk:
+      'Zendesk liefert ihn unter dieser Adresse, mit Ihrem eigenen Namen darin: Öffnen Sie sie, während Sie dort angemeldet sind, und speichern Sie die Seite als Datei. {}',
     noFiles: 'Wählen Sie ein Verzeichnis oder Dateien.',
     pictures: 'Bilder mitnehmen',
     picturesHint:
@@ -741,6 +745,8 @@ const de: DeskWords = {
     done: 'Importiert',
     counts: (created, updated, unchanged) =>
       `${number(created)} neu, ${number(updated)} aktualisiert, ${number(unchanged)} unverändert.`,
+    drafts: (count) => `Entwürfe, die Leser noch nicht sehen: ${number(count)}.`,
+    seeDrafts: 'Entwürfe ansehen',
     nothing: 'Es wurde nichts importiert',
     correct: 'Korrigieren Sie diese Dateien und wählen Sie sie erneut.',
     skip: 'Artikel mit Fehlern auslassen und die übrigen importieren',
@@ -1015,7 +1021,7 @@ const de: DeskWords = {
 
   recommended: {
     lead: 'Was Leser dort zuerst sehen, wo Hilfe empfohlen wird: diese Artikel in dieser Reihenfolge, danach, was Leser hilfreich fanden und am meisten gelesen haben. Eine Reihenfolge für alle Sprachen.',
-    none: 'Noch ist nichts von Hand empfohlen, also entscheiden Stimmen und Aufrufe. Stellen Sie voran, was die meisten brauchen.',
+    none: 'Noch ist nichts von Hand empfohlen, also entscheiden Bewertungen und Aufrufe. Stellen Sie voran, was die meisten brauchen.',
     begin: 'Den ersten Artikel auswählen',
     add: 'Artikel hinzufügen',
     words: 'Wörter im Titel',
@@ -1037,7 +1043,7 @@ const de: DeskWords = {
       `Die ersten ${number(usual)} erscheinen, wenn kb-recommended nichts anderes sagt.`,
     nothingShown: 'Leser sehen hier nichts: Kein Artikel ist veröffentlicht.',
     byYou: 'in der Reihenfolge oben',
-    byReaders: 'nach Stimmen und Aufrufen',
+    byReaders: 'nach Bewertungen und Aufrufen',
     acts: {
       added: (items) => `${items} empfohlen`,
       moved: (items) => `${items} unter den empfohlenen Artikeln verschoben`,
@@ -1049,7 +1055,7 @@ const de: DeskWords = {
     lead: 'Nehmen Sie alles mit oder bewahren Sie es sicher auf. Es ist jeweils eine Datei, die Ihr Browser speichert. Leser lesen währenddessen weiter.',
     export: 'Inhalt',
     exportWhat:
-      'Alle Artikel in allen Status und Sprachen, mit Ordnern, Bildern und anderen Dateien: die Dateien, die „{}“ und der Befehl „import“ lesen. Stimmen, Aufrufe und Personen sind nicht dabei.',
+      'Alle Artikel in allen Status und Sprachen, mit Ordnern, Bildern und anderen Dateien: die Dateien, die „{}“ und der Befehl „import“ lesen. Bewertungen, Aufrufe und Personen sind nicht dabei.',
     downloadExport: 'Inhalt herunterladen',
     site: 'Das Hilfe-Center als Website',
     siteWhat: 'Was Leser ohne Anmeldung sehen, als Dateien für jeden Webhost, mit einer Suche im Browser.',
@@ -1074,9 +1080,9 @@ const de: DeskWords = {
     serverRestore: 'Halten Sie den Dienst an, führen Sie dies aus und starten Sie den Dienst wieder.',
     refused: {
       busy: 'Gerade werden andere Downloads erstellt. Versuchen Sie es, wenn sie fertig sind.',
-      full: 'Auf dem Laufwerk des Dienstes ist kein Platz für die Datei. Schaffen Sie Platz und versuchen Sie es noch einmal.',
+      full: 'Auf der Festplatte des Dienstes ist kein Platz für die Datei. Schaffen Sie Platz und versuchen Sie es noch einmal.',
       failed:
-        'Die Datei konnte nicht erstellt werden. Nichts wurde geändert. Versuchen Sie es noch einmal; wenn es wieder scheitert, steht der Grund im Protokoll des Dienstes.',
+        'Die Datei konnte nicht erstellt werden. Nichts wurde geändert. Versuchen Sie es noch einmal; wenn es wieder scheitert, steht der Grund im Log des Dienstes.',
     },
     phases: {
       waiting: 'Die Datenbank wird kopiert …',

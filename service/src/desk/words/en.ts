@@ -23,9 +23,9 @@ const en = {
     /** Before the name of the author of an act. */
     by: 'By',
     continue: 'Continue',
-    copied: 'Copied. Paste it into your page.',
+    copied: 'Copied.',
     copy: 'Copy',
-    copyFailed: 'The browser did not allow it. Select the tag and copy it.',
+    copyFailed: 'The browser did not allow it. Select the text and copy it.',
     edit: 'Edit',
     /** Ends a session or a key. */
     end: 'End',
@@ -72,8 +72,8 @@ const en = {
     nothingChanged: 'Nothing was left to change.',
     /** Name of the navigation between pages of a list. */
     pages: 'Pages',
-    before: 'Before',
-    more: 'More',
+    before: 'Previous',
+    more: 'Next',
     page: (page: number, last: number, total: number) =>
       `${number(page)} of ${number(last)} pages, ${number(total)} in all`,
   },
@@ -314,10 +314,14 @@ const en = {
     only: 'Only',
     kinds: {
       waiting: 'Not published yet',
+      imported: 'Imported, not published yet',
       flagged: 'Flagged',
       unread: 'Published, never read',
-      scheduled: 'Shown later',
+      scheduled: 'Scheduled',
     },
+    importedLead: 'Readers do not see these drafts yet.',
+    lookFirst: 'Look at some of them, then publish all at once.',
+    publishAll: (count: number) => `Publish all (${number(count)})`,
     picked: 'With those that are picked',
     addTag: 'Add tag',
     removeTag: 'Remove tag',
@@ -625,8 +629,6 @@ const en = {
       'Valid until {}. It ends earlier when the article is published or deleted, or when you get another password or may not publish any more.',
     published: 'Readers see it already, so it needs no preview link.',
     open: 'Open it',
-    copied: 'Copied.',
-    copyFailed: 'The browser did not allow it. Select the link and copy it.',
   },
 
   history: {
@@ -752,6 +754,9 @@ const en = {
     folder: 'A folder, with its pictures',
     files: 'Or files',
     exports: 'An export of Zendesk, Intercom or Help Scout: its JSON files, as they are.',
+    /** `{}` is an address. */
+    zendesk:
+      'Zendesk gives it at this address, with your own name in it: open it while you are signed in there, and save the page as a file. {}',
     noFiles: 'Choose a folder or files.',
     pictures: 'Bring the pictures along',
     picturesHint:
@@ -763,6 +768,8 @@ const en = {
     done: 'Imported',
     counts: (created: number, updated: number, unchanged: number) =>
       `Created ${number(created)}, updated ${number(updated)}, unchanged ${number(unchanged)}.`,
+    drafts: (count: number) => `Drafts that readers do not see yet: ${number(count)}.`,
+    seeDrafts: 'See the drafts',
     nothing: 'Nothing was imported',
     correct: 'Correct these files and choose them again.',
     skip: 'Leave out articles with errors, and import the rest',

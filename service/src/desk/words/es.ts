@@ -19,7 +19,7 @@ const es: DeskWords = {
     article: 'Artículo',
     by: 'De',
     continue: 'Continuar',
-    copied: 'Copiado. Pégalo en tu página.',
+    copied: 'Copiado.',
     copy: 'Copiar',
     copyFailed: 'El navegador no lo ha permitido. Selecciona el texto y cópialo.',
     edit: 'Editar',
@@ -298,10 +298,14 @@ const es: DeskWords = {
     only: 'Solo',
     kinds: {
       waiting: 'Aún sin publicar',
+      imported: 'Importados, aún sin publicar',
       flagged: 'Con aviso',
       unread: 'Publicados y nunca leídos',
       scheduled: 'Programados',
     },
+    importedLead: 'Los lectores aún no ven estos borradores.',
+    lookFirst: 'Revisa algunos y después publícalos todos a la vez.',
+    publishAll: (count) => `Publicar todos (${number(count)})`,
     picked: 'Con los seleccionados',
     addTag: 'Añadir etiqueta',
     removeTag: 'Quitar etiqueta',
@@ -599,8 +603,6 @@ const es: DeskWords = {
       'Válido hasta {}. Termina antes si el artículo se publica o se elimina, si recibes otra contraseña o si ya no puedes publicar.',
     published: 'Los lectores ya lo ven, así que no necesita un enlace de vista previa.',
     open: 'Abrir',
-    copied: 'Copiado.',
-    copyFailed: 'El navegador no lo ha permitido. Selecciona el enlace y cópialo.',
   },
 
   history: {
@@ -717,6 +719,8 @@ const es: DeskWords = {
     folder: 'Un directorio, con sus imágenes',
     files: 'O archivos',
     exports: 'Una exportación de Zendesk, Intercom o Help Scout: sus archivos JSON, tal como están.',
+    zendesk:
+      'Zendesk la ofrece en esta dirección, con tu propio nombre en ella: ábrela con la sesión iniciada allí y guarda la página como archivo. {}',
     noFiles: 'Elige un directorio o archivos.',
     pictures: 'Traer también las imágenes',
     picturesHint:
@@ -728,6 +732,8 @@ const es: DeskWords = {
     done: 'Importado',
     counts: (created, updated, unchanged) =>
       `${number(created)} nuevos, ${number(updated)} actualizados, ${number(unchanged)} sin cambios.`,
+    drafts: (count) => `Borradores que los lectores aún no ven: ${number(count)}.`,
+    seeDrafts: 'Ver los borradores',
     nothing: 'No se ha importado nada',
     correct: 'Corrige estos archivos y elígelos de nuevo.',
     skip: 'Omitir los artículos con errores e importar el resto',

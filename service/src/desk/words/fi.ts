@@ -19,7 +19,7 @@ const fi: DeskWords = {
     article: 'Artikkeli',
     by: 'Kuka',
     continue: 'Jatka',
-    copied: 'Kopioitu. Liitä se sivullesi.',
+    copied: 'Kopioitu.',
     copy: 'Kopioi',
     copyFailed: 'Selain ei sallinut sitä. Valitse teksti ja kopioi se.',
     edit: 'Muokkaa',
@@ -296,10 +296,14 @@ const fi: DeskWords = {
     only: 'Vain',
     kinds: {
       waiting: 'Vielä julkaisematta',
+      imported: 'Tuodut, vielä julkaisematta',
       flagged: 'Merkityt',
       unread: 'Julkaistut, joita ei ole luettu',
-      scheduled: 'Myöhemmin näytettävät',
+      scheduled: 'Ajastetut',
     },
+    importedLead: 'Lukijat eivät vielä näe näitä luonnoksia.',
+    lookFirst: 'Katso muutamia niistä ja julkaise sitten kaikki kerralla.',
+    publishAll: (count) => `Julkaise kaikki (${number(count)})`,
     picked: 'Valituille',
     addTag: 'Lisää tunniste',
     removeTag: 'Poista tunniste',
@@ -594,8 +598,6 @@ const fi: DeskWords = {
       'Voimassa {} asti. Se päättyy aiemmin, jos artikkeli julkaistaan tai poistetaan, jos saat toisen salasanan tai et saa enää julkaista.',
     published: 'Lukijat näkevät sen jo, joten se ei tarvitse esikatselulinkkiä.',
     open: 'Avaa',
-    copied: 'Kopioitu.',
-    copyFailed: 'Selain ei sallinut sitä. Valitse linkki ja kopioi se.',
   },
 
   history: {
@@ -713,6 +715,8 @@ const fi: DeskWords = {
     folder: 'Hakemisto kuvineen',
     files: 'Tai tiedostoja',
     exports: 'Vienti Zendeskistä, Intercomista tai Help Scoutista: sen JSON-tiedostot sellaisinaan.',
+    zendesk:
+      'Zendesk antaa sen tästä osoitteesta, kun siinä on oma nimesi: avaa se sinne kirjautuneena ja tallenna sivu tiedostoksi. {}',
     noFiles: 'Valitse hakemisto tai tiedostoja.',
     pictures: 'Tuo kuvat mukana',
     picturesHint:
@@ -723,6 +727,8 @@ const fi: DeskWords = {
     done: 'Tuotu',
     counts: (created, updated, unchanged) =>
       `${number(created)} uutta, ${number(updated)} päivitetty, ${number(unchanged)} ennallaan.`,
+    drafts: (count) => `Luonnoksia, joita lukijat eivät vielä näe: ${number(count)}.`,
+    seeDrafts: 'Näytä luonnokset',
     nothing: 'Mitään ei tuotu',
     correct: 'Korjaa nämä tiedostot ja valitse ne uudelleen.',
     skip: 'Ohita virheelliset artikkelit ja tuo loput',

@@ -19,7 +19,7 @@ const fr: DeskWords = {
     article: 'Article',
     by: 'Par',
     continue: 'Continuer',
-    copied: 'Copié. Collez-le dans votre page.',
+    copied: 'Copié.',
     copy: 'Copier',
     copyFailed: 'Le navigateur ne l’a pas permis. Sélectionnez le texte et copiez-le.',
     edit: 'Modifier',
@@ -310,10 +310,14 @@ const fr: DeskWords = {
     only: 'Uniquement',
     kinds: {
       waiting: 'Pas encore publiés',
+      imported: 'Importés, pas encore publiés',
       flagged: 'Signalés',
       unread: 'Publiés, jamais lus',
-      scheduled: 'Affichés plus tard',
+      scheduled: 'Programmés',
     },
+    importedLead: 'Les lecteurs ne voient pas encore ces brouillons.',
+    lookFirst: 'Regardez-en quelques-uns, puis publiez-les tous en une fois.',
+    publishAll: (count) => `Tout publier (${number(count)})`,
     picked: 'Avec la sélection',
     addTag: 'Ajouter le mot-clé',
     removeTag: 'Retirer le mot-clé',
@@ -612,8 +616,6 @@ const fr: DeskWords = {
       'Valable jusqu’au {}. Il prend fin plus tôt si l’article est publié ou supprimé, si vous recevez un autre mot de passe ou ne pouvez plus publier.',
     published: 'Les lecteurs le voient déjà : il n’a pas besoin de lien d’aperçu.',
     open: 'Ouvrir',
-    copied: 'Copié.',
-    copyFailed: 'Le navigateur ne l’a pas permis. Sélectionnez le lien et copiez-le.',
   },
 
   history: {
@@ -733,6 +735,8 @@ const fr: DeskWords = {
     folder: 'Un répertoire avec ses images',
     files: 'Ou des fichiers',
     exports: 'Un export de Zendesk, Intercom ou Help Scout : ses fichiers JSON, tels quels.',
+    zendesk:
+      'Zendesk le fournit à cette adresse, avec votre propre nom : ouvrez-la en étant connecté là-bas, puis enregistrez la page comme fichier. {}',
     noFiles: 'Choisissez un répertoire ou des fichiers.',
     pictures: 'Emporter les images',
     picturesHint:
@@ -744,6 +748,8 @@ const fr: DeskWords = {
     done: 'Import terminé',
     counts: (created, updated, unchanged) =>
       `${number(created)} créés, ${number(updated)} mis à jour, ${number(unchanged)} inchangés.`,
+    drafts: (count) => `Brouillons que les lecteurs ne voient pas encore : ${number(count)}.`,
+    seeDrafts: 'Voir les brouillons',
     nothing: 'Rien n’a été importé',
     correct: 'Corrigez ces fichiers et choisissez-les à nouveau.',
     skip: 'Laisser de côté les articles qui ont des erreurs et importer le reste',

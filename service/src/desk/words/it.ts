@@ -19,7 +19,7 @@ const it: DeskWords = {
     article: 'Articolo',
     by: 'Di',
     continue: 'Continua',
-    copied: 'Copiato. Incollalo nella tua pagina.',
+    copied: 'Copiato.',
     copy: 'Copia',
     copyFailed: 'Il browser non lo ha permesso. Seleziona il testo e copialo.',
     edit: 'Modifica',
@@ -299,10 +299,14 @@ const it: DeskWords = {
     only: 'Solo',
     kinds: {
       waiting: 'Non ancora pubblicati',
+      imported: 'Importati, non ancora pubblicati',
       flagged: 'Segnalati',
       unread: 'Pubblicati e mai letti',
       scheduled: 'Programmati',
     },
+    importedLead: 'I lettori non vedono ancora queste bozze.',
+    lookFirst: 'Guardane alcune, poi pubblicale tutte insieme.',
+    publishAll: (count) => `Pubblica tutte (${number(count)})`,
     picked: 'Con quelli selezionati',
     addTag: 'Aggiungi tag',
     removeTag: 'Rimuovi tag',
@@ -600,8 +604,6 @@ const it: DeskWords = {
       'Valido fino al {}. Finisce prima se l’articolo viene pubblicato o eliminato, se ricevi un’altra password o se non puoi più pubblicare.',
     published: 'I lettori lo vedono già, quindi non serve un link di anteprima.',
     open: 'Apri',
-    copied: 'Copiato.',
-    copyFailed: 'Il browser non lo ha permesso. Seleziona il link e copialo.',
   },
 
   history: {
@@ -718,6 +720,8 @@ const it: DeskWords = {
     folder: 'Una directory, con le sue immagini',
     files: 'Oppure dei file',
     exports: 'Un’esportazione da Zendesk, Intercom o Help Scout: i suoi file JSON, così come sono.',
+    zendesk:
+      'Zendesk la fornisce a questo indirizzo, con il tuo nome al suo interno: aprilo dopo aver effettuato l’accesso lì e salva la pagina come file. {}',
     noFiles: 'Scegli una directory o dei file.',
     pictures: 'Porta con sé le immagini',
     picturesHint:
@@ -728,6 +732,8 @@ const it: DeskWords = {
     done: 'Importazione completata',
     counts: (created, updated, unchanged) =>
       `Nuovi: ${number(created)}, aggiornati: ${number(updated)}, invariati: ${number(unchanged)}.`,
+    drafts: (count) => `Bozze che i lettori non vedono ancora: ${number(count)}.`,
+    seeDrafts: 'Vedi le bozze',
     nothing: 'Non è stato importato nulla',
     correct: 'Correggi questi file e sceglili di nuovo.',
     skip: 'Tralascia gli articoli con errori e importa gli altri',

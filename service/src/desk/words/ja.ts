@@ -18,7 +18,7 @@ const ja: DeskWords = {
     article: '記事',
     by: '操作者',
     continue: '続ける',
-    copied: 'コピーしました。ページに貼り付けてください。',
+    copied: 'コピーしました。',
     copy: 'コピー',
     copyFailed: 'ブラウザーで許可されませんでした。テキストを選択してコピーしてください。',
     edit: '編集',
@@ -285,7 +285,16 @@ const ja: DeskWords = {
     anyTime: '指定なし',
     ages: {3: '3 か月', 6: '6 か月', 12: '1 年', 24: '2 年'},
     only: '絞り込み',
-    kinds: {waiting: '未公開', flagged: '報告あり', unread: '公開済みで未閲覧', scheduled: '後日表示'},
+    kinds: {
+      waiting: '未公開',
+      imported: 'インポート済みで未公開',
+      flagged: '報告あり',
+      unread: '公開済みで未閲覧',
+      scheduled: '予約済み',
+    },
+    importedLead: 'これらの下書きは、まだ読者には表示されません。',
+    lookFirst: 'いくつか確認してから、すべてをまとめて公開してください。',
+    publishAll: (count) => `すべて公開（${number(count)}）`,
     picked: '選択した記事',
     addTag: 'タグを追加',
     removeTag: 'タグを削除',
@@ -568,8 +577,6 @@ const ja: DeskWords = {
       '有効期限は {} です。記事が公開または削除されたとき、あなたのパスワードが変わったとき、公開する権限がなくなったときは、それより前に無効になります。',
     published: 'すでに読者に公開されているため、プレビューリンクは必要ありません。',
     open: '開く',
-    copied: 'コピーしました。',
-    copyFailed: 'ブラウザーで許可されませんでした。リンクを選択してコピーしてください。',
   },
 
   history: {
@@ -688,6 +695,8 @@ const ja: DeskWords = {
     folder: 'フォルダー（画像を含む）',
     files: 'またはファイル',
     exports: 'Zendesk、Intercom、Help Scout の書き出し：JSON ファイルをそのまま選べます。',
+    zendesk:
+      'Zendesk では、次のアドレスをご自身の名前に置き換え、サインインした状態で開き、ページをファイルとして保存します。{}',
     noFiles: 'フォルダーまたはファイルを選択してください。',
     pictures: '画像も取り込む',
     picturesHint:
@@ -698,6 +707,8 @@ const ja: DeskWords = {
     done: 'インポートしました',
     counts: (created, updated, unchanged) =>
       `作成 ${number(created)} 件、更新 ${number(updated)} 件、変更なし ${number(unchanged)} 件。`,
+    drafts: (count) => `読者にまだ表示されない下書き：${number(count)}`,
+    seeDrafts: '下書きを見る',
     nothing: '何もインポートされませんでした',
     correct: 'これらのファイルを修正し、もう一度選択してください。',
     skip: 'エラーのある記事を除いて、残りをインポートする',

@@ -19,7 +19,7 @@ const nb: DeskWords = {
     article: 'Artikkel',
     by: 'Av',
     continue: 'Fortsett',
-    copied: 'Kopiert. Lim det inn på siden din.',
+    copied: 'Kopiert.',
     copy: 'Kopier',
     copyFailed: 'Nettleseren tillot det ikke. Merk teksten og kopier den.',
     edit: 'Rediger',
@@ -297,10 +297,14 @@ const nb: DeskWords = {
     only: 'Bare',
     kinds: {
       waiting: 'Ennå ikke publisert',
+      imported: 'Importert, ennå ikke publisert',
       flagged: 'Flagget',
       unread: 'Publisert, aldri lest',
       scheduled: 'Planlagt',
     },
+    importedLead: 'Leserne ser ikke disse utkastene ennå.',
+    lookFirst: 'Se på noen av dem, og publiser så alle på én gang.',
+    publishAll: (count) => `Publiser alle (${number(count)})`,
     picked: 'Med de valgte',
     addTag: 'Legg til emneknagg',
     removeTag: 'Fjern emneknagg',
@@ -592,8 +596,6 @@ const nb: DeskWords = {
       'Gyldig til {}. Den slutter tidligere hvis artikkelen publiseres eller slettes, hvis du får et annet passord eller ikke lenger kan publisere.',
     published: 'Leserne ser den allerede, så den trenger ingen lenke til forhåndsvisning.',
     open: 'Åpne',
-    copied: 'Kopiert.',
-    copyFailed: 'Nettleseren tillot det ikke. Merk lenken og kopier den.',
   },
 
   history: {
@@ -707,6 +709,8 @@ const nb: DeskWords = {
     folder: 'En mappe med bildene sine',
     files: 'Eller filer',
     exports: 'En eksport fra Zendesk, Intercom eller Help Scout: JSON-filene, slik de er.',
+    zendesk:
+      'Zendesk gir den på denne adressen med ditt eget navn i: Åpne den mens du er logget inn der, og lagre siden som en fil. {}',
     noFiles: 'Velg en mappe eller filer.',
     pictures: 'Ta med bildene',
     picturesHint:
@@ -717,6 +721,8 @@ const nb: DeskWords = {
     done: 'Importert',
     counts: (created, updated, unchanged) =>
       `${number(created)} nye, ${number(updated)} oppdatert, ${number(unchanged)} uendret.`,
+    drafts: (count) => `Utkast som leserne ikke ser ennå: ${number(count)}.`,
+    seeDrafts: 'Se utkastene',
     nothing: 'Ingenting ble importert',
     correct: 'Rett disse filene og velg dem på nytt.',
     skip: 'Utelat artikler med feil og importer resten',

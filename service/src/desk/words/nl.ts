@@ -19,7 +19,7 @@ const nl: DeskWords = {
     article: 'Artikel',
     by: 'Door',
     continue: 'Doorgaan',
-    copied: 'Gekopieerd. Plak het in uw pagina.',
+    copied: 'Gekopieerd.',
     copy: 'Kopiëren',
     copyFailed: 'De browser stond het niet toe. Selecteer de tekst en kopieer die.',
     edit: 'Bewerken',
@@ -299,10 +299,14 @@ const nl: DeskWords = {
     only: 'Alleen',
     kinds: {
       waiting: 'Nog niet gepubliceerd',
+      imported: 'Geïmporteerd, nog niet gepubliceerd',
       flagged: 'Gemeld',
       unread: 'Gepubliceerd, nooit gelezen',
       scheduled: 'Gepland',
     },
+    importedLead: 'Lezers zien deze concepten nog niet.',
+    lookFirst: 'Bekijk er een paar en publiceer ze daarna allemaal tegelijk.',
+    publishAll: (count) => `Alles publiceren (${number(count)})`,
     picked: 'Met de geselecteerde',
     addTag: 'Trefwoord toevoegen',
     removeTag: 'Trefwoord verwijderen',
@@ -599,8 +603,6 @@ const nl: DeskWords = {
       'Geldig tot {}. De link eindigt eerder als het artikel wordt gepubliceerd of verwijderd, als u een ander wachtwoord krijgt of niet meer mag publiceren.',
     published: 'Lezers zien het al, dus een voorbeeldlink is niet nodig.',
     open: 'Openen',
-    copied: 'Gekopieerd.',
-    copyFailed: 'De browser stond het niet toe. Selecteer de link en kopieer die.',
   },
 
   history: {
@@ -719,6 +721,8 @@ const nl: DeskWords = {
     folder: 'Een map, met de afbeeldingen',
     files: 'Of bestanden',
     exports: 'Een export uit Zendesk, Intercom of Help Scout: de JSON-bestanden, zoals ze zijn.',
+    zendesk:
+      'Zendesk geeft hem op dit adres, met uw eigen naam erin: open het terwijl u daar bent ingelogd, en sla de pagina op als bestand. {}',
     noFiles: 'Kies een map of bestanden.',
     pictures: 'De afbeeldingen meenemen',
     picturesHint:
@@ -730,6 +734,8 @@ const nl: DeskWords = {
     done: 'Geïmporteerd',
     counts: (created, updated, unchanged) =>
       `${number(created)} nieuw, ${number(updated)} bijgewerkt, ${number(unchanged)} ongewijzigd.`,
+    drafts: (count) => `Concepten die lezers nog niet zien: ${number(count)}.`,
+    seeDrafts: 'Concepten bekijken',
     nothing: 'Er is niets geïmporteerd',
     correct: 'Corrigeer deze bestanden en kies ze opnieuw.',
     skip: 'Artikelen met fouten overslaan en de rest importeren',

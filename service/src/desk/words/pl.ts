@@ -21,7 +21,7 @@ const pl: DeskWords = {
     article: 'Artykuł',
     by: 'Kto',
     continue: 'Dalej',
-    copied: 'Skopiowano. Wklej na swojej stronie.',
+    copied: 'Skopiowano.',
     copy: 'Kopiuj',
     copyFailed: 'Przeglądarka na to nie pozwoliła. Zaznacz tekst i skopiuj go.',
     edit: 'Edytuj',
@@ -299,10 +299,14 @@ const pl: DeskWords = {
     only: 'Tylko',
     kinds: {
       waiting: 'Jeszcze nieopublikowane',
+      imported: 'Zaimportowane, jeszcze nieopublikowane',
       flagged: 'Zgłoszone',
       unread: 'Opublikowane, nigdy nieczytane',
       scheduled: 'Zaplanowane',
     },
+    importedLead: 'Czytelnicy nie widzą jeszcze tych wersji roboczych.',
+    lookFirst: 'Obejrzyj kilka z nich, a potem opublikuj wszystkie naraz.',
+    publishAll: (count) => `Opublikuj wszystkie (${number(count)})`,
     picked: 'Z zaznaczonymi',
     addTag: 'Dodaj tag',
     removeTag: 'Usuń tag',
@@ -599,8 +603,6 @@ const pl: DeskWords = {
       'Ważny do {}. Kończy się wcześniej, gdy artykuł zostanie opublikowany lub usunięty, gdy otrzymasz inne hasło lub utracisz prawo do publikowania.',
     published: 'Czytelnicy już go widzą, więc link do podglądu nie jest potrzebny.',
     open: 'Otwórz',
-    copied: 'Skopiowano.',
-    copyFailed: 'Przeglądarka na to nie pozwoliła. Zaznacz link i skopiuj go.',
   },
 
   history: {
@@ -720,6 +722,8 @@ const pl: DeskWords = {
     folder: 'Katalog z obrazami',
     files: 'Albo pliki',
     exports: 'Eksport z Zendesk, Intercom lub Help Scout: jego pliki JSON, bez zmian.',
+    zendesk:
+      'Zendesk udostępnia go pod tym adresem, po wpisaniu w nim własnej nazwy: otwórz go, będąc tam zalogowanym, i zapisz stronę jako plik. {}',
     noFiles: 'Wybierz katalog lub pliki.',
     pictures: 'Zabierz obrazy',
     picturesHint:
@@ -731,6 +735,8 @@ const pl: DeskWords = {
     done: 'Zaimportowano',
     counts: (created, updated, unchanged) =>
       `Nowe: ${number(created)}, zaktualizowane: ${number(updated)}, bez zmian: ${number(unchanged)}.`,
+    drafts: (count) => `Wersje robocze, których czytelnicy jeszcze nie widzą: ${number(count)}.`,
+    seeDrafts: 'Zobacz wersje robocze',
     nothing: 'Nic nie zaimportowano',
     correct: 'Popraw te pliki i wybierz je ponownie.',
     skip: 'Pomiń artykuły z błędami i zaimportuj pozostałe',

@@ -19,7 +19,7 @@ const pt: DeskWords = {
     article: 'Artigo',
     by: 'Por',
     continue: 'Continuar',
-    copied: 'Copiado. Cole na sua página.',
+    copied: 'Copiado.',
     copy: 'Copiar',
     copyFailed: 'O navegador não permitiu. Selecione o texto e copie-o.',
     edit: 'Editar',
@@ -299,10 +299,14 @@ const pt: DeskWords = {
     only: 'Somente',
     kinds: {
       waiting: 'Ainda não publicados',
+      imported: 'Importados, ainda não publicados',
       flagged: 'Sinalizados',
       unread: 'Publicados e nunca lidos',
       scheduled: 'Agendados',
     },
+    importedLead: 'Os leitores ainda não veem estes rascunhos.',
+    lookFirst: 'Veja alguns deles e depois publique todos de uma vez.',
+    publishAll: (count) => `Publicar todos (${number(count)})`,
     picked: 'Com os selecionados',
     addTag: 'Adicionar etiqueta',
     removeTag: 'Remover etiqueta',
@@ -600,8 +604,6 @@ const pt: DeskWords = {
       'Válido até {}. Termina antes se o artigo for publicado ou excluído, se você receber outra senha ou não puder mais publicar.',
     published: 'Os leitores já o veem, por isso não precisa de link de pré-visualização.',
     open: 'Abrir',
-    copied: 'Copiado.',
-    copyFailed: 'O navegador não permitiu. Selecione o link e copie-o.',
   },
 
   history: {
@@ -718,6 +720,8 @@ const pt: DeskWords = {
     folder: 'Um diretório, com suas imagens',
     files: 'Ou arquivos',
     exports: 'Uma exportação do Zendesk, Intercom ou Help Scout: os arquivos JSON, como estão.',
+    zendesk:
+      'O Zendesk a fornece neste endereço, com o seu próprio nome nele: abra-o conectado lá e salve a página como arquivo. {}',
     noFiles: 'Escolha um diretório ou arquivos.',
     pictures: 'Trazer as imagens',
     picturesHint:
@@ -729,6 +733,8 @@ const pt: DeskWords = {
     done: 'Importação concluída',
     counts: (created, updated, unchanged) =>
       `Novos: ${number(created)}, atualizados: ${number(updated)}, inalterados: ${number(unchanged)}.`,
+    drafts: (count) => `Rascunhos que os leitores ainda não veem: ${number(count)}.`,
+    seeDrafts: 'Ver os rascunhos',
     nothing: 'Nada foi importado',
     correct: 'Corrija estes arquivos e escolha-os novamente.',
     skip: 'Deixar de fora os artigos com erros e importar o restante',

@@ -19,7 +19,7 @@ const sv: DeskWords = {
     article: 'Artikel',
     by: 'Av',
     continue: 'Fortsätt',
-    copied: 'Kopierat. Klistra in det på din sida.',
+    copied: 'Kopierat.',
     copy: 'Kopiera',
     copyFailed: 'Webbläsaren tillät det inte. Markera texten och kopiera den.',
     edit: 'Redigera',
@@ -295,10 +295,14 @@ const sv: DeskWords = {
     only: 'Endast',
     kinds: {
       waiting: 'Ännu inte publicerade',
+      imported: 'Importerade, ännu inte publicerade',
       flagged: 'Flaggade',
       unread: 'Publicerade, aldrig lästa',
       scheduled: 'Schemalagda',
     },
+    importedLead: 'Läsarna ser inte de här utkasten ännu.',
+    lookFirst: 'Titta på några av dem och publicera sedan alla på en gång.',
+    publishAll: (count) => `Publicera alla (${number(count)})`,
     picked: 'Med de valda',
     addTag: 'Lägg till tagg',
     removeTag: 'Ta bort tagg',
@@ -591,8 +595,6 @@ const sv: DeskWords = {
       'Giltig till {}. Den slutar gälla tidigare om artikeln publiceras eller tas bort, om du får ett annat lösenord eller inte längre får publicera.',
     published: 'Läsarna ser den redan, så den behöver ingen länk för förhandsvisning.',
     open: 'Öppna',
-    copied: 'Kopierat.',
-    copyFailed: 'Webbläsaren tillät det inte. Markera länken och kopiera den.',
   },
 
   history: {
@@ -705,6 +707,8 @@ const sv: DeskWords = {
     folder: 'En katalog, med sina bilder',
     files: 'Eller filer',
     exports: 'En export från Zendesk, Intercom eller Help Scout: dess JSON-filer, som de är.',
+    zendesk:
+      'Zendesk ger den på den här adressen, med ditt eget namn i: Öppna den medan du är inloggad där och spara sidan som en fil. {}',
     noFiles: 'Välj en katalog eller filer.',
     pictures: 'Ta med bilderna',
     picturesHint:
@@ -715,6 +719,8 @@ const sv: DeskWords = {
     done: 'Importerat',
     counts: (created, updated, unchanged) =>
       `${number(created)} nya, ${number(updated)} uppdaterade, ${number(unchanged)} oförändrade.`,
+    drafts: (count) => `Utkast som läsarna inte ser ännu: ${number(count)}.`,
+    seeDrafts: 'Visa utkasten',
     nothing: 'Inget importerades',
     correct: 'Rätta de här filerna och välj dem igen.',
     skip: 'Utelämna artiklar med fel och importera resten',
