@@ -163,10 +163,11 @@ export async function parseQuery(db: Database, phrase: string, preferred: Prefer
   };
 }
 
-/** Each as it is, and without the signs that end a sentence. */
-const titleKeys = (...texts: readonly string[]): string[] => [
-  ...new Set(texts.map(foldText).flatMap((key) => [key, withoutEndSigns(key)])),
-];
+/** Each as it is, and without the signs that end a sentence. A letter that is left of a phrase is the beginning of any title. */
+const titleKeys = (phrase: string, right: string): string[] => {
+  const texts = [...right].length < minPrefixLength ? [phrase] : [phrase, right];
+  return [...new Set(texts.map(foldText).flatMap((key) => [key, withoutEndSigns(key)]))];
+};
 
 /** Adds alternatives that a word does not have yet; before others if they are more likely. */
 function addAlternatives(word: Word, texts: readonly string[], factor: number, at = Infinity): void {
