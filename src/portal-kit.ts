@@ -6,10 +6,12 @@ export {call, defineRead, defineWrite, newIdempotencyKey, type OperationCall, wr
 export {hasProblem, isServiceMissing} from './api/errors.ts';
 export {configure, pageDefault} from './context/settings.ts';
 export {searchUrl} from './content/article-links.ts';
+export {isWhole} from './content/bounded-source.ts';
 export {cultureDirection, textDirection} from './content/direction.ts';
 export {alignFromStyle, allowedElements} from './content/element-rules.ts';
+export {unwrap} from './content/post-process.ts';
 export {parseForeignHtml, sanitizeHtml} from './content/sanitize.ts';
-export {chooseTranslation} from './content/translation.ts';
+export {chooseTranslation, isSameLanguage, languageOf} from './content/translation.ts';
 export {onSessionEnd, Session} from './context/session.ts';
 export {define} from './base/define-element.ts';
 export {LangController} from './ui/lang-controller.ts';

@@ -19,7 +19,10 @@ export class LazyPart<T> {
     this.#import = async () => load();
   }
 
-  /** Resolves with nothing when the part cannot be had: then `error` says why, and the next call tries again. */
+  /**
+   * Resolves with nothing when the part cannot be had: then `error` says why, and the next call tries again. Firefox caches a failed module
+   * until the page is reloaded, which the HTML standard allows (https://github.com/whatwg/html/issues/6768).
+   */
   readonly load = async (): Promise<T | undefined> => {
     if (this.error) {
       this.error = undefined;

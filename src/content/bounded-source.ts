@@ -7,16 +7,27 @@ const maxOpenElements = 500;
 /** For each tag parsers may look through all elements that are open: how many they pass in a text, where more are open than in any article. */
 const maxPassed = 1_000_000;
 const freeOpenElements = 250;
+/**
+ * Elements of a text: 20,000 list items take Chromium a second, 200,000 over twenty. The largest pages of technical manuals have about 16,000, as
+ * half a megabyte.
+ */
+export const maxElements = 20_000;
 /** Attributes of a tag. Parsers compare each with those before it. */
 const maxAttributes = 100;
 /** Videos and sounds in a text. A thousand of them stop WebKitGTK. */
 export const maxPlayers = 50;
 
+/** Formatting that is open and begins again in each block that follows, without a tag. */
+const freeFormatting = 8;
+const formatting = new Set('b big code em font i nobr s small strike strong tt u'.split(' '));
+
 /**
  * Renamed, because parsers act on them before any sanitizer can: `noscript` is text or elements, `template` makes shadow roots or
- * changes other elements, and Chromium fetches `track` in documents that are not shown.
+ * changes other elements, and Chromium fetches `track` in documents that are not shown. In drawings and formulas text elements have children
+ * and tags of HTML end them, and in `select` text elements are ignored: what looks like text would be tags that are not counted.
  */
-const renamed = /^(noscript|template|track)/i;
+const renamed = /^(math|noscript|select|svg|template|track)/i;
+const textElements = 'iframe|noembed|noframes|script|style|textarea|title|xmp';
 
 /** Elements that have no end tag, or whose end another one's beginning implies: they nest only inside of others. */
 const unnested = new Set(
@@ -41,7 +52,7 @@ const tokens = new RegExp(
   [
     '<!--(?:-?>|[^]*?(?:--!?>|$))',
     '<(?:[!?]|/(?![a-z]))[^>]*>?',
-    `<(iframe|noembed|noframes|script|style|textarea|title|xmp)(?=[\\t\\n\\f\\r />])${attributes(2)}>[^]*?(?:</\\1(?=[\\t\\n\\f\\r />])|$)`,
+    `<(${textElements})(?=[\\t\\n\\f\\r />])${attributes(2)}(?<!/)>[^]*?(?:</\\1(?=[\\t\\n\\f\\r />])|$)`,
     `<(/?)([a-z][^\\t\\n\\f\\r />]*)${attributes(5)}(?:>|$)`,
   ].join('|'),
   'gi',
@@ -52,8 +63,10 @@ type TokenGroups = [
   slash: string | undefined,
   name: string | undefined,
   attributes: string | undefined,
-  offset: number,
 ];
+/** Matched as a tag only where it ends itself, as in XML: `tokens` takes any other with its text. */
+const isTextElement = new RegExp(`^(${textElements})$`);
+const isDrawing = /^x-(math|svg)$/;
 const eachAttribute = new RegExp(attribute, 'g');
 const address = new RegExp(`(?:^|[^\\w-])src${space}*=${space}*("[^"]*"|'[^']*'|[^\\t\\n\\f\\r >"']+)`, 'i');
 
@@ -73,37 +86,57 @@ class TagCounter {
   /** Elements that are open, and those of which the tags were left out, by name. */
   readonly #open = new Map<string, number>();
   readonly #cut = new Map<string, number>();
+  /** Whether every element and player was within its bound. */
+  isWhole = true;
+  /** Whether a drawing or a formula is open. */
+  #drawing = false;
+  #elements = 0;
+  #formatting = 0;
   #depth = 0;
   #passed = 0;
   #players = 0;
 
-  /** What stands in place of a start tag. */
+  /** What stands in place of a start tag; empty where it is left out. */
   begin(name: string, attributes: string): string {
-    if ((name === 'video' || name === 'audio') && ++this.#players > maxPlayers) {
-      add(this.#cut, name, 1);
-      return linkInstead(attributes);
-    }
+    // What a drawing holds is dropped with it.
+    if (this.#drawing || isTextElement.test(name)) return '';
     const nests = !unnested.has(name);
-    if (this.#isOneTooMany() || (nests && this.#depth >= maxOpenElements)) {
+    const isPlayer = (name === 'video' || name === 'audio') && ++this.#players > maxPlayers;
+    const again = this.#formatting > freeFormatting ? this.#formatting : 0;
+    const isTooMany =
+      this.#isOneTooMany() ||
+      (nests && this.#depth >= maxOpenElements) ||
+      (this.#elements += 1 + again) > maxElements;
+    if (isTooMany || isPlayer) {
+      this.isWhole = false;
       if (nests) add(this.#cut, name, 1);
-      return '';
+      return isTooMany ? '' : linkInstead(attributes);
+    }
+    if (isDrawing.test(name)) {
+      if (attributes.endsWith('/')) return '';
+      this.#drawing = true;
     }
     if (nests) {
       this.#depth++;
+      if (formatting.has(name)) this.#formatting++;
       add(this.#open, name, 1);
       // Another one ends it: at most one is open.
     } else this.#open.set(name, 1);
     return `<${name}${boundAttributes(attributes)}>`;
   }
 
-  /** What stands in place of an end tag. */
+  /** What stands in place of an end tag; empty where it is left out. */
   end(name: string): string {
     if (this.#cut.get(name)) {
       add(this.#cut, name, -1);
       return '';
     }
-    // That of an element which is open stays.
-    if (!this.#open.get(name) && this.#isOneTooMany()) return '';
+    const isOpen = Boolean(this.#open.get(name));
+    // That of an element which is open stays. It may be the end of a drawing, or of what is around one.
+    if (!isOpen && (this.#drawing || this.#isOneTooMany())) return '';
+    this.#drawing = false;
+    // These make an element.
+    if ((name === 'br' || (name === 'p' && !isOpen)) && ++this.#elements > maxElements) return '';
     this.#close(name, 1);
     if (name === 'ruby') for (const each of rubyParts) this.#close(each, Infinity);
     return `</${name}>`;
@@ -114,6 +147,7 @@ class TagCounter {
     const count = Math.min(this.#open.get(name) ?? 0, most);
     if (!count) return;
     if (!unnested.has(name)) this.#depth -= count;
+    if (formatting.has(name)) this.#formatting -= count;
     add(this.#open, name, -count);
   }
 
@@ -126,24 +160,29 @@ function add(counts: Map<string, number>, name: string, count: number) {
   counts.set(name, (counts.get(name) ?? 0) + count);
 }
 
-/**
- * The source of a document in standards mode with this markup as its body, none of it in a head or a frameset, that takes a parser no
- * longer than its length lets expect. Of tags that nest deeper than `maxOpenElements`, and of those deep inside of others after thousands, only the content is left, and of players after
- * the first `maxPlayers` a link.
- */
-export function sourceOf(html: string): string {
+function bound(html: string) {
   const counter = new TagCounter();
   const body = html.replace(tokens, (token: string, ...groups: TokenGroups) => {
-    const [text, , slash, name, attributes = '', offset] = groups;
+    const [text, , slash, name, attributes = ''] = groups;
     if (text) return token;
-    // Kept as a comment, so that what stands around it does not join. `<![CDATA[` would begin text in SVG, in which end tags end nothing.
+    // Kept as a comment, so that what stands around it does not join.
     if (!name) return '<!---->';
     // A tag that has no end is none.
     if (!token.endsWith('>')) return '';
     const lower = name.toLowerCase();
     const parsed = renamed.test(lower) ? `x-${lower}` : lower;
-    const shown = slash ? counter.end(parsed) : counter.begin(parsed, attributes);
-    return shown || (html[offset - 1] === '<' ? ' ' : '');
+    // A space keeps words apart, and what stands around the tag from being one.
+    return (slash ? counter.end(parsed) : counter.begin(parsed, attributes)) || ' ';
   });
-  return `<!doctype html><body>${body}`;
+  return {body, isWhole: counter.isWhole};
 }
+
+/** Whether `sourceOf` leaves out nothing that readers would see: what has been cut must not be written back. */
+export const isWhole = (html: string) => bound(html).isWhole;
+
+/**
+ * The source of a document in standards mode with this markup as its body, none of it in a head or a frameset, that takes a parser no
+ * longer than its length lets expect. Of tags that nest deeper than `maxOpenElements`, and of those deep inside of others after thousands, only the content is left, and of players after
+ * the first `maxPlayers` a link. The same goes for all tags after `maxElements`.
+ */
+export const sourceOf = (html: string) => `<!doctype html><body>${bound(html).body}`;

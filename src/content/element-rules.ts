@@ -15,10 +15,10 @@ export const allowedElements: string[] = (
   'thead time tr tt u ul var video wbr'
 ).split(' ');
 
-/** Elements that hold no text to read: they are removed with their content. (bounded-source.ts gives three of them the prefix x-.) */
+/** Elements that hold no text to read: they are removed with their content. (bounded-source.ts gives some of them the prefix x-.) */
 export const droppedElements: string[] = (
   'dialog iframe math noembed noframes object plaintext script select slot style svg textarea title ' +
-  'x-noscript x-template xml xmp'
+  'x-math x-noscript x-select x-svg x-template xml xmp'
 ).split(' ');
 
 /** `is`, `name` and `style` get as far as the post-processing pass, which reads and removes them. */
@@ -88,8 +88,8 @@ export const maxDepth = 100;
 const lines = new Set('br h1 h2 h3 h4 h5 h6 hr li p'.split(' '));
 /** Columns of a table. */
 export const maxColumns = 500;
-/** `ruby` elements in a text. */
-const maxRuby = 5000;
+/** `ruby` and `q` elements in a text: for each of the latter the engine counts the quotation marks before it. */
+const maxRubyAndQuotations = 5000;
 /** Cells of a table that `colspan` and `rowspan` may take up, in a text. */
 export const maxSpannedCells = 20_000;
 
@@ -164,7 +164,7 @@ export class ElementRules {
   /** How far headings move to get to the level of the first one. */
   #shift: number | undefined;
   #spannedCells = 0;
-  #ruby = 0;
+  #rubyAndQuotations = 0;
 
   constructor(options: ElementRuleOptions) {
     this.#options = options;
@@ -176,12 +176,14 @@ export class ElementRules {
     // An element with `is` is upgraded to the page's customized built-in even after the attribute was removed.
     if (!allowed.has(tag) || raw.has('is')) return 'unwrap';
     if (nesting.depth >= maxDepth + (lines.has(tag) ? 1 : 0)) return 'unwrap';
+    const isRuby = tag === 'ruby';
     let {ruby} = nesting;
-    if (tag === 'ruby' || tag === 'rt' || tag === 'rp') {
+    if (isRuby || tag === 'rt' || tag === 'rp') {
       // Nested ruby takes browsers seconds to lay out.
-      if (ruby === 'text' || (tag === 'ruby' && (ruby === 'base' || ++this.#ruby > maxRuby))) return 'unwrap';
-      ruby = tag === 'ruby' ? 'base' : 'text';
+      if (ruby === 'text' || (isRuby && ruby === 'base')) return 'unwrap';
+      ruby = isRuby ? 'base' : 'text';
     }
+    if ((isRuby || tag === 'q') && ++this.#rubyAndQuotations > maxRubyAndQuotations) return 'unwrap';
     const attributes = sanitizeAttributes(tag, raw, this.#options.baseUrl);
     const kept: KeptElement = {
       tag,

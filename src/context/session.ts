@@ -22,7 +22,7 @@ function personOf(token: string | undefined): string {
 export class Session {
   /** The page's function; frameworks give another one at each rendering. */
   source: TokenSource;
-  /** Whom the first token named; undefined before it. */
+  /** The subject of the first token; undefined before it. */
   person: string | undefined;
 
   /** @param token that the source has given already, if any */

@@ -25,7 +25,7 @@ const isEqual = <T extends object>(a: T, b: T) =>
 /** The settings that apply to an element: those of the providers around it, then the page's default. */
 export class SettingsController implements ReactiveController {
   readonly #host: ReactiveElement;
-  readonly #provider: AncestorContext<AppliedSettings> | undefined;
+  readonly #provider: AncestorContext<AppliedSettings>;
   /** Empty while `client` is undefined. */
   settings: AppliedSettings = {};
   /** Undefined while a provider around the host is not upgraded yet. */
@@ -39,7 +39,6 @@ export class SettingsController implements ReactiveController {
 
   hostConnected() {
     pageSettings.addEventListener('change', this.#update);
-    this.#update();
   }
 
   hostDisconnected() {
@@ -52,8 +51,6 @@ export class SettingsController implements ReactiveController {
   }
 
   readonly #update = () => {
-    // A host that is connected already calls back before the constructor has ended.
-    if (!this.#provider) return;
     const {waiting, value} = this.#provider;
     const settings = waiting ? {} : {...pageDefault.applied, ...value};
     // The same object as long as nothing in it changes, so that tasks may have it among their arguments.

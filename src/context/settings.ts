@@ -39,8 +39,8 @@ export interface Settings {
   /** Used instead of the global `fetch`, but not for files: only XMLHttpRequest tells how much of them has been sent. */
   fetch?: typeof fetch;
   /**
-   * The reader's identity token, if signed in. Asked before each request that takes one, and once more when it was refused. Without it nobody
-   * is signed in; another function that gives the same person's token changes nothing.
+   * The reader's identity token, if signed in. Asked before each request that takes one, and once more when it was refused. Without it the reader is
+   * signed out; another function that gives the same person's token changes nothing.
    */
   getToken?: TokenSource;
   /** The claim of the token that holds the roles, as the service's ROLES_CLAIM says: `roles` by default. */

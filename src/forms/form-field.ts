@@ -102,6 +102,9 @@ export const fieldStyles = css`
   form > * + :is(label, .buttons) {
     margin-block-start: var(--_s);
   }
+  form > .buttons {
+    padding-block-start: calc(var(--_s) / 2);
+  }
   fieldset {
     min-inline-size: 0;
     margin: 0 0 var(--_s);

@@ -13,12 +13,11 @@ const script =
   (document.currentScript as HTMLScriptElement | null) ??
   document.querySelector<HTMLScriptElement>('script[src*="kb-help"]');
 
+/** Milliseconds from a failure until it is logged. */
+const logDelay = 3000;
+
 /** Says in an element that its code could not be had, on a button that tries again. */
 function fail(element: Element, retry: () => void, error: unknown) {
-  console.error(
-    `kb-help: the code of <${element.localName}> could not be loaded. Are all files of dist/ there?`,
-    error,
-  );
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = '⚠ ' + retryLabel(nearestLang(element));
@@ -29,6 +28,11 @@ function fail(element: Element, retry: () => void, error: unknown) {
     retry();
   };
   element.append(button);
+  // Later, because Firefox fails imports when the reader leaves the page: by then that page is gone, and says nothing.
+  setTimeout(
+    () => console.error(`kb-help: <${element.localName}> could not be loaded. Is dist/ complete?`, error),
+    logDelay,
+  );
 }
 
 const other = otherVersion();

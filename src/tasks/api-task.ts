@@ -37,7 +37,7 @@ interface ApiTaskConfig<Args extends readonly unknown[], T> {
 /** How a read has ended, with what it was asked for. */
 interface Outcome<Args, T> extends Preload<T> {
   readonly client: Client | undefined;
-  /** Whose reply it is; undefined for anybody's. */
+  /** The session that it was read in; undefined where the reader was signed out. */
   readonly session: Session | undefined;
   readonly args: Args;
 }

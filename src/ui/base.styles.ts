@@ -46,6 +46,9 @@ export const base = [
     .error small {
       display: block;
     }
+    .error p {
+      text-wrap: balance;
+    }
     .sr {
       position: absolute;
       inline-size: 1px;

@@ -30,9 +30,11 @@ export function errorBox(host: Host, error: unknown, retry?: () => void, text = 
     (event.currentTarget as Element).closest<HTMLElement>('[tabindex="-1"]')?.focus();
     retry!();
   };
+  // A property, because hydration takes text for what the server has rendered: nothing, wherever the page is.
+  const forOwner = isOwnersMachine ? ownerMessage(error) : '';
   return html`<slot name="error"
     ><div class="error" part="error" role="alert">
-      <p>${text} <small lang="en" dir="ltr">${isOwnersMachine ? ownerMessage(error) : ''}</small></p>
+      <p>${text} <small lang="en" dir="ltr" .textContent=${forOwner}></small></p>
       ${
         retry && codeOf(error) !== 'config'
           ? html`<button part="retry" type="button" @click=${onRetry}>${host.terms.errors.retry}</button>`

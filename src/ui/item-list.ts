@@ -3,7 +3,7 @@ import type {WidgetItem} from '../../contract/types.ts';
 import {errorBox} from './error-box.ts';
 import {elementHeading, headingStyles} from './heading.ts';
 import {KbElement} from './kb-element.ts';
-import {itemRow, listClass, listStyles, skeletonRows, type ListOptions} from './item-rows.ts';
+import {itemRow, type ListOptions, listStyles, rowList, skeletonRows} from './item-rows.ts';
 import type {PreloadableTask} from '../hydration/preloaded.ts';
 import type {ApiState} from '../tasks/api-task.ts';
 
@@ -91,13 +91,14 @@ export abstract class ItemList extends KbElement implements ListOptions {
   }
 
   protected override renderPending(heading = '\u00a0') {
-    return this.#layout(heading, this.#list(skeletonRows(this.take)), true);
+    return this.#layout(heading, rowList(skeletonRows(this.take), this, this.take), true);
   }
 
   protected override renderContent(): unknown {
     const heading = this.defaultHeading;
     return this.items.render({
-      initial: () => (this.apiClient ? this.#layout('\u00a0', this.#list('')) : this.renderPending()),
+      initial: () =>
+        this.apiClient ? this.#layout('\u00a0', rowList('', this, this.take)) : this.renderPending(),
       pending: (items) => (items ? this.#content(items, true) : this.renderPending(heading)),
       error: (error) =>
         this.#layout(
@@ -120,17 +121,12 @@ export abstract class ItemList extends KbElement implements ListOptions {
   #rows(items: readonly WidgetItem[]) {
     const excluded = items.filter(({contentId}) => this.exclude?.has(contentId));
     const shown = items.slice(0, this.take).filter((item) => !excluded.includes(item));
-    return this.#list(
+    return rowList(
       shown.map((item) => itemRow(this, item, this)),
+      this,
       // A short list keeps its space too: what stands below must not move.
       this.take - excluded.length,
     );
-  }
-
-  #list(rows: unknown, take = this.take) {
-    return html`<ul part="list" role="list" class=${listClass(this, take)}>
-      ${rows}
-    </ul>`;
   }
 
   #empty() {

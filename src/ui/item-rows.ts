@@ -30,7 +30,7 @@ export const listStyles = css`
   }
   .row + .row {
     margin-block-start: -1px;
-    border-block-start: 1px solid var(--_line, var(--_border));
+    border-block-start: var(--_line, 1px) solid var(--_border);
   }
   .row[aria-hidden] {
     block-size: var(--_row);
@@ -56,15 +56,19 @@ export const listStyles = css`
     -webkit-line-clamp: var(--_max);
     overflow: hidden;
   }
-  .row:has(.meta) .body {
+  .has-meta > .body {
     --_max: calc(var(--_lines, 3) - 1);
   }
   /* Lines inside a button are not clamped. */
   .body:has(button) {
     max-block-size: calc(var(--_max) * 1.4em);
   }
+  /* As a title, and the summary below it. */
+  .skeleton:first-child {
+    inline-size: 55%;
+  }
   .skeleton + .skeleton {
-    inline-size: 70%;
+    inline-size: 90%;
   }
   .title {
     display: block;
@@ -113,6 +117,9 @@ export const listStyles = css`
     block-size: 1.6em;
     overflow: hidden;
   }
+  .meta > :empty {
+    display: none;
+  }
 `;
 
 /** What the rows show, and which viewer opens their articles. */
@@ -159,14 +166,16 @@ export function itemRow(host: KbElement, item: SearchItem, options: ListOptions)
     if (contentId) openOnClick(host, event, content, !external && options.htmlFor);
     options.onOpen?.(content);
   };
-  return html`<li class="row" part="item">
+  return html`<li class=${viewed || ratio ? 'row has-meta' : 'row'} part="item">
     ${ownIcon(host, kind) ?? icon(kindIcons[kind])}
     <div class="body" lang=${culture ?? nothing} dir=${textDirection(culture, title, host.wantedCulture)}>
       ${contentLink({
         href: external ? safeUrl(url ?? '', host.baseURI) : hrefOf(host, content),
         newTab: options.newTab || (external && urlTarget === '_blank'),
         rel: options.newTab ? 'noopener' : external ? 'noopener noreferrer' : undefined,
-        text: html`${options.name || title}${kind === 'text' ? '' : html`<span class="sr" lang=${host.uiLang}> (${terms.kinds[kind]})</span>`}`,
+        text: options.name || title,
+        note:
+          kind === 'text' ? '' : html`<span class="sr" lang=${host.uiLang}> (${terms.kinds[kind]})</span>`,
         onClick,
       })}
       ${summary ? html`<p class="text">${summary}</p>` : ''}
@@ -174,8 +183,8 @@ export function itemRow(host: KbElement, item: SearchItem, options: ListOptions)
     ${
       viewed || ratio
         ? html`<p class="meta" part="meta">
-            ${viewed ? html`<span>${terms.views(viewed)}</span>` : ''}
-            ${ratio ? html`<span>${terms.helpfulRatio(ratio)}</span>` : ''}
+            <span>${viewed ? terms.views(viewed) : ''}</span>
+            <span>${ratio ? terms.helpfulRatio(ratio) : ''}</span>
           </p>`
         : ''
     }
@@ -195,3 +204,9 @@ export const skeletonRows = (count: number) =>
 /** Classes of the list element, by how many lines its rows have, and for how many rows it keeps space. */
 export const listClass = ({compact, noText, noViews, noRatio}: ListOptions, take = 0) =>
   `list ${compact || (noText && noViews && noRatio) ? 'one-line' : noText ? 'two-lines' : ''} take-${Math.min(take, maxTake)}`;
+
+/** The list around rows. */
+export const rowList = (rows: unknown, options: ListOptions = {}, take = 0) =>
+  html`<ul part="list" role="list" class=${listClass(options, take)}>
+    ${rows}
+  </ul>`;

@@ -47,10 +47,16 @@ export abstract class KbElement extends StyledElement {
 
   /** The client to use instead of the one that provider or page default give. */
   client?: Client;
+  #inherited: Client | undefined;
 
   /** The client in use; undefined while a provider around the element is not upgraded yet. @internal */
   get apiClient() {
-    return this.client ?? this.#settings.client;
+    // Out of the document, where it finds nothing around it, it goes on with the last one. What a page puts into kb-help is the page's.
+    if (this.isConnected || !this.#inherited) {
+      const {viewer} = this;
+      this.#inherited = (viewer?.contains(this) ? undefined : viewer?.client) ?? this.#settings.client;
+    }
+    return this.client ?? this.#inherited;
   }
 
   /** The session that the element reads and writes in; undefined while the reader is signed out. @internal */
@@ -149,8 +155,10 @@ export abstract class KbElement extends StyledElement {
     return this.#lang.ready ? this.renderContent() : this.renderPending();
   }
 
-  /** The element without texts, in the space that it will need. */
-  protected abstract renderPending(): unknown;
+  /** The element without texts, in the space that it will need. Default: with English ones. */
+  protected renderPending(): unknown {
+    return this.renderContent();
+  }
 
   protected abstract renderContent(): unknown;
 }

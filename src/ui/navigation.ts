@@ -48,6 +48,8 @@ interface ContentLink {
   newTab?: boolean;
   rel?: string | undefined;
   text: unknown;
+  /** Follows the text. */
+  note?: unknown;
   /** Also called for the middle button of the mouse. */
   onClick: (event: MouseEvent) => void;
 }
@@ -56,7 +58,7 @@ interface ContentLink {
  * The title of a content item as a link. Without an address a link is out of reach of the keyboard, so it is a button then: a viewer or
  * the page, which listens to `kb-before-open`, shows the content.
  */
-export const contentLink = ({href, newTab, rel, text, onClick}: ContentLink) =>
+export const contentLink = ({href, newTab, rel, text, note, onClick}: ContentLink) =>
   href
     ? html`<a
         class="title"
@@ -66,6 +68,6 @@ export const contentLink = ({href, newTab, rel, text, onClick}: ContentLink) =>
         rel=${rel ?? nothing}
         @click=${onClick}
         @auxclick=${onClick}
-        >${text}</a
+        >${text}${note}</a
       >`
-    : html`<button class="title" part="link" type="button" @click=${onClick}>${text}</button>`;
+    : html`<button class="title" part="link" type="button" @click=${onClick}>${text}${note}</button>`;

@@ -13,6 +13,7 @@ import {
   missingId,
   mount,
   provided,
+  textOf,
   the,
   until,
   watchPlace,
@@ -66,6 +67,30 @@ describe('hydration of a list', () => {
     list.take = 1;
     await until(() => allByRole(list, 'link').length === 1);
     expect((await service.log()).map(({path}) => path)).to.deep.equal(['/rest/v2/recommended/?take=1']);
+  });
+
+  it('says on the owner’s machine why there is none, which the server leaves out', async () => {
+    const {html} = await renderOnServer('recommended', {}, undefined, {baseUrl: `${wire().url}/elsewhere`});
+    await show(wire(), html);
+    const list = the('kb-recommended');
+    await until(() => isAlive(list));
+    expect(textOf(byRole(list, 'alert')!)).to.match(/elsewhere|404|route/i);
+  });
+
+  it('shows the summaries once no-text is removed', async () => {
+    const rows = () => textOf(byRole(the('kb-recommended'), 'list')!);
+    const service = wire();
+    await show(service, (await renderOnServer('recommended', {take: 3})).html);
+    const all = rows();
+    await show(service, (await renderOnServer('recommended', {take: 3, 'no-text': true})).html);
+    const list = the('kb-recommended');
+    const links = allByRole(list, 'link');
+    await until(() => isAlive(list));
+    expect(rows()).to.not.equal(all);
+    list.noText = false;
+    await list.updateComplete;
+    expect(rows()).to.equal(all);
+    expect(links.every((link) => link.isConnected)).to.equal(true);
   });
 
   it('keeps the language of the page', async () => {

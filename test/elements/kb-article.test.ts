@@ -2,6 +2,7 @@ import '../../src/define.ts';
 import {click, press} from '../support/commands.ts';
 import {
   allByRole,
+  announced,
   byRole,
   expect,
   expectAccessible,
@@ -139,6 +140,7 @@ describe('kb-article', () => {
       article.removeAttribute('content-id');
       article.contentId = undefined;
       await findText(article, 'Choose an article to read it here.');
+      expect(announced(article)).to.include('Choose an article');
       expect(article.shown).to.equal(undefined);
     });
   }

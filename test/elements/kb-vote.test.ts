@@ -396,7 +396,8 @@ describe('kb-vote', () => {
     await press('Tab');
     await type('It fails');
     await click(await findByRole(vote, 'button', 'Send'));
-    await findText(vote, failed);
+    // Said to screen readers, with the focus where the comment can be sent again.
+    expect((await findByRole(vote, 'alert')).textContent).to.include(failed);
     expect(focusedName()).to.equal('Send');
     await expectAccessible(vote);
     await click(await findByRole(vote, 'button', 'Send'));

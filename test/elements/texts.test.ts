@@ -68,6 +68,15 @@ describe('texts of the owner', () => {
     await findByRole(the('kb-help'), 'button', 'Frag uns');
   });
 
+  it('of a provider stay behind when the launcher leaves it', async () => {
+    const provider = mount('kb-provider', '<kb-provider><kb-help></kb-help></kb-provider>');
+    provider.texts = {en: {launcher: {label: 'Ask us'}}};
+    const help = the('kb-help');
+    await findByRole(help, 'button', 'Ask us');
+    provider.after(help);
+    await findByRole(help, 'button', 'Help');
+  });
+
   it('are never preceded by the elements’ own', async () => {
     configure({texts: {en: {vote: {question: 'Did it work?'}}}});
     const vote = mount('kb-vote', '<kb-vote></kb-vote>');

@@ -50,6 +50,12 @@ export async function change(
   if (status !== 200) throw new Error(`The article could not be changed: ${status}`);
 }
 
+/** Drafts are what kb-contribute stores, what was written last when it leaves. */
+export function forgetDrafts() {
+  for (const element of document.querySelectorAll('kb-contribute')) element.remove();
+  localStorage.clear();
+}
+
 /** Makes an article of the test's own. */
 export const create = async (more: object = {}) =>
   Number(JSON.parse((await ask('POST', 'v3/content', bodyOf(more))).text));

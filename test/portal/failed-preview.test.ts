@@ -19,10 +19,10 @@ import {
   wire,
 } from '../support/page.ts';
 import {tokenOf} from '../support/signed-in.ts';
+import {forgetDrafts} from './contribute.ts';
 
 describe('code of kb-contribute that cannot be loaded', () => {
-  // Drafts are what this element stores.
-  afterEach(() => localStorage.clear());
+  afterEach(forgetDrafts);
 
   it('for the texts: an error is shown, and they appear at another try', async () => {
     using purify = failImport('purify');

@@ -35,6 +35,7 @@ import {
   textOfArticle,
   translation,
   write,
+  forgetDrafts,
 } from './contribute.ts';
 
 /** An article on a page that publishes, and the translations that it was asked to publish. */
@@ -75,8 +76,7 @@ describe('kb-contribute as a page', () => {
 
   afterEach(() => {
     Autosave.pause = pause;
-    // Drafts are what this element stores.
-    localStorage.clear();
+    forgetDrafts();
   });
 
   it('is the article: a headline of one line or more, its text, and sections that are asked for', async () => {
@@ -456,7 +456,7 @@ describe('kb-contribute as a page', () => {
     window.scrollBy(0, text.getBoundingClientRect().top - window.innerHeight + 50);
     await type('/');
     const menu = await findByRole(element, 'listbox', 'Insert');
-    expect(menu.getBoundingClientRect().bottom).to.be.at.most(window.innerHeight + 1);
+    await until(() => menu.getBoundingClientRect().bottom <= window.innerHeight + 1);
     const active = () => {
       const id = text.getAttribute('aria-activedescendant');
       return id ? element.shadowRoot!.getElementById(id)?.textContent.trim() : undefined;

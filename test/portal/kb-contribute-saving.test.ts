@@ -24,6 +24,7 @@ import {
   until,
   wire,
 } from '../support/page.ts';
+import {ArticleDraft} from '../../portal/src/elements/kb-contribute/article-draft.ts';
 import {tokenOf} from '../support/signed-in.ts';
 import {
   ask,
@@ -39,6 +40,7 @@ import {
   select,
   picture,
   choose,
+  forgetDrafts,
 } from './contribute.ts';
 
 /** Two forms of a page, for the same person. */
@@ -55,8 +57,7 @@ const valueOf = async (element: Element, name: string) =>
   ((await textbox(element, name)) as HTMLInputElement).value;
 
 describe('kb-contribute', () => {
-  // Drafts are what this element stores.
-  afterEach(() => localStorage.clear());
+  afterEach(forgetDrafts);
 
   it('corrects an article, keeps what it does not show, and adds a translation', async () => {
     const contentId = await create({notes: 'A note.', metadata: 'data'});
@@ -100,20 +101,20 @@ describe('kb-contribute', () => {
     await textbox(element, 'Resolution');
     expect(byRole(element, 'combobox', 'Compare with')).to.equal(undefined);
     await select(element, 'Add a language', 'ar-SA');
-    const title = await findByRole(element, 'group', 'Title · American English');
+    const title = await findByRole(element, 'group', 'Title · English');
     expect(textOf(title)).to.include('Before');
-    const text = await findByRole(element, 'group', 'Resolution · American English');
+    const text = await findByRole(element, 'group', 'Resolution · English');
     await findByRole(text, 'heading', 'Steps');
     expect((await findByRole(text, 'link', 'this')).getAttribute('target')).to.equal('_blank');
-    expect(textOf(await findByRole(element, 'group', 'Cause · American English'))).to.include('The cause.');
-    expect(textOf(await findByRole(element, 'group', 'Tags · American English'))).to.include('one, two');
+    expect(textOf(await findByRole(element, 'group', 'Cause · English'))).to.include('The cause.');
+    expect(textOf(await findByRole(element, 'group', 'Tags · English'))).to.include('one, two');
     expect(byRole(element, 'group', /^Issue/)).to.equal(undefined);
     expect(getComputedStyle(await textbox(element, 'Resolution')).direction).to.equal('rtl');
     await write(element, 'Title', 'بعد');
     await expectAccessible(element);
 
     // The tab of the translation beside it makes them change places.
-    await click(await findByRole(element, 'tab', 'American English'));
+    await click(await findByRole(element, 'tab', 'English'));
     expect(textOf(await findByRole(element, 'group', /^Title · Arabic/))).to.include('بعد');
     expect(await valueOf(element, 'Title')).to.equal('Before');
     await select(element, 'Compare with', '');
@@ -207,6 +208,28 @@ describe('kb-contribute', () => {
     expect([await goOn(), await goOn()]).to.deep.equal(['Second', 'Third']);
     await click(await findByRole(again, 'button', 'Discard it'));
     expect(await goOn()).to.equal('First');
+  });
+
+  it('stores a draft after a while, and at once when the page is hidden or left or the element removed', async () => {
+    const {delay} = ArticleDraft;
+    try {
+      ArticleDraft.delay = 2 ** 31 - 1;
+      const element = await open(wire());
+      const stored = () => Object.values(localStorage).join();
+      await write(element, 'Title', 'One');
+      expect(stored()).to.equal('');
+      document.dispatchEvent(new Event('visibilitychange'));
+      expect(stored()).to.include('"title":"One"');
+      await write(element, 'Title', ' two');
+      expect(stored()).to.include('"title":"One"');
+      dispatchEvent(new Event('pagehide'));
+      expect(stored()).to.include('"title":"One two"');
+      await write(element, 'Title', ' three');
+      element.remove();
+      expect(stored()).to.include('"title":"One two three"');
+    } finally {
+      ArticleDraft.delay = delay;
+    }
   });
 
   it('says that no draft is kept where the storage of the browser is full', async () => {
@@ -563,6 +586,8 @@ describe('kb-contribute', () => {
     const contentId = await create();
     const [one] = await openBoth(`<kb-contribute content-id="${contentId}"></kb-contribute>`);
     await write(one!, 'Title', ' one');
+    // As a tab that another one comes in front of.
+    document.dispatchEvent(new Event('visibilitychange'));
     // In one page they share what this browser stores, as two tabs do.
     const other = document.createElement('kb-contribute');
     other.contentId = contentId;

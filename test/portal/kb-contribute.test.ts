@@ -1,6 +1,8 @@
 import '../../src/define.ts';
 import '../../portal/src/entries/kb-contribute.ts';
+import {normalize} from '../../portal/src/elements/kb-contribute/article-elements.ts';
 import {cleanPasted} from '../../portal/src/elements/kb-contribute/paste.ts';
+import {maxPlayers} from '../../src/content/bounded-source.ts';
 import {click, press, type} from '../support/commands.ts';
 import {
   env,
@@ -32,6 +34,7 @@ import {
   select,
   picture,
   choose,
+  forgetDrafts,
 } from './contribute.ts';
 
 /** Copies this markup with the keys, as another program would, and pastes it where the focus was. */
@@ -51,8 +54,7 @@ async function paste(target: HTMLElement, html: string) {
 }
 
 describe('kb-contribute', () => {
-  // Drafts are what this element stores.
-  afterEach(() => localStorage.clear());
+  afterEach(forgetDrafts);
 
   itOnce('is offered to those who may write, and to nobody else', async () => {
     const said = 'Sign in as somebody who may write articles';
@@ -115,13 +117,13 @@ describe('kb-contribute', () => {
     const element = await open(wire(), `content-id="${contentId}"`);
     await textbox(element, 'Resolution');
     await select(element, 'Add a language', 'de-DE');
-    const other = (await findByRole(element, 'group', 'Title · American English')).getBoundingClientRect();
+    const other = (await findByRole(element, 'group', 'Title · English')).getBoundingClientRect();
     const own = (await textbox(element, 'Title')).getBoundingClientRect();
     expect(other.left, 'beside').to.be.greaterThan(own.right);
     expect(other.top, 'beside').to.be.lessThan(own.bottom);
     element.style.inlineSize = '22em';
     await until(() => {
-      const below = byRole(element, 'group', 'Title · American English')!.getBoundingClientRect();
+      const below = byRole(element, 'group', 'Title · English')!.getBoundingClientRect();
       const field = byRole(element, 'textbox', 'Title')!.getBoundingClientRect();
       return below.top > field.bottom && below.right <= element.getBoundingClientRect().right;
     });
@@ -135,7 +137,7 @@ describe('kb-contribute', () => {
     const element = await open(wire(), `content-id="${contentId}"`);
     await textbox(element, 'Resolution');
     await select(element, 'Add a language', 'de-DE');
-    const text = await findByRole(element, 'group', 'Resolution · American English');
+    const text = await findByRole(element, 'group', 'Resolution · English');
     await findText(text, 'Harmless');
     expect(text.querySelector('script, [onerror]')).to.equal(null);
   });
@@ -192,6 +194,21 @@ describe('kb-contribute', () => {
     );
   });
 
+  it('reads elements with more children than a function takes arguments', () => {
+    const count = 200_000;
+    const root = document.createElement('div');
+    for (const [name, child] of [
+      ['font', 'br'],
+      ['video', 'source'],
+    ] as const) {
+      const parent = root.appendChild(document.createElement(name));
+      for (let index = 0; index < count; index++) parent.append(document.createElement(child));
+    }
+    normalize(root);
+    expect(root.querySelectorAll(':scope > br').length).to.equal(count);
+    expect(root.querySelectorAll(':scope > video > source').length).to.equal(count);
+  });
+
   itOnce('sends a picture with a new article, and shows it in the text', async () => {
     const service = wire();
     const element = await open(service);
@@ -239,6 +256,8 @@ describe('kb-contribute', () => {
       '<pre><div>A</div><div>B</div></pre>',
       // The paragraph would become an item, with a number.
       '<ol><li><p>A</p></li><p>B</p><li><p>C</p></li></ol>',
+      // Readers get a link in place of the last one.
+      '<video src="https://help.example/a.mp4" controls=""></video>'.repeat(maxPlayers + 1),
     ];
     for (const resolution of [...others, ...details]) {
       const contentId = await create({resolution});

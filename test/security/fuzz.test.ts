@@ -12,7 +12,7 @@ import {generatedHtml} from './generated-html.ts';
 import {inWords, problems} from './harmless.ts';
 import {openHostileFrame} from './hostile-frame.ts';
 
-const {runs = 150, seed = 20261121} = env.fuzz;
+const {runs = 75, seed = 20261121} = env.fuzz;
 const settings = {numRuns: runs, seed};
 /** Milliseconds for each document, on a busy machine. */
 const perRun = 400;

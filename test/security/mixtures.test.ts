@@ -8,7 +8,7 @@ import {vectors} from './corpus/index.ts';
 import {inWords, problems} from './harmless.ts';
 
 // Pieces of the corpus and of articles, split inside tags and attributes, and recombined. Others are tried by KB_FUZZ_SEED and KB_FUZZ_RUNS.
-const {runs = 150, seed = 20261121} = env.fuzz;
+const {runs = 75, seed = 20261121} = env.fuzz;
 const perFrame = 400;
 
 const whole = fc.constantFrom(...vectors.filter(({html}) => html.length < 2000).map(({html}) => html));

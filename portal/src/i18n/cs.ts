@@ -31,6 +31,8 @@ const cs: PortalTerms = {
     found: (date) => `Existuje váš koncept z ${date}.`,
     openDraft: 'Pokračovat v něm',
     discardDraft: 'Zahodit jej',
+    unloaded:
+      'Načtení se znovu nezdařilo. Zkontrolujte připojení a načtěte stránku znovu: váš text zůstane zachován.',
     notKept:
       'Tento prohlížeč nemůže uchovat koncept: úložiště je zablokované nebo plné. Než stránku opustíte, článek uložte.',
     conflict:

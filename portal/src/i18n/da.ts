@@ -31,6 +31,8 @@ const da: PortalTerms = {
     found: (date) => `Der er en kladde fra dig fra ${date}.`,
     openDraft: 'Fortsæt med den',
     discardDraft: 'Kassér den',
+    unloaded:
+      'Det kunne stadig ikke indlæses. Kontrollér forbindelsen, og genindlæs siden: Det, du har skrevet, er gemt.',
     notKept:
       'Browseren kan ikke gemme en kladde: lageret er blokeret eller fuldt. Gem, før du forlader siden.',
     conflict:

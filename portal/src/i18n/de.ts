@@ -31,6 +31,8 @@ const de: PortalTerms = {
     found: (date) => `Von Ihnen gibt es einen Entwurf vom ${date}.`,
     openDraft: 'Damit weitermachen',
     discardDraft: 'Verwerfen',
+    unloaded:
+      'Das konnte erneut nicht geladen werden. Prüfen Sie die Verbindung und laden Sie die Seite neu: Ihr Text bleibt erhalten.',
     notKept:
       'Dieser Browser kann keinen Entwurf aufbewahren: Sein Speicher ist gesperrt oder voll. Speichern Sie, bevor Sie die Seite verlassen.',
     conflict:

@@ -31,6 +31,8 @@ const en: PortalTerms = {
     found: (date) => `There is a draft of yours from ${date}.`,
     openDraft: 'Continue with it',
     discardDraft: 'Discard it',
+    unloaded:
+      'This still could not be loaded. Check your connection and reload the page: what you wrote is kept.',
     notKept:
       'This browser cannot keep a draft: its storage is blocked or full. Save before you leave this page.',
     conflict:

@@ -31,6 +31,8 @@ const es: PortalTerms = {
     found: (date) => `Hay un borrador tuyo del ${date}.`,
     openDraft: 'Continuar con él',
     discardDraft: 'Descartarlo',
+    unloaded:
+      'Sigue sin poder cargarse. Comprueba la conexión y vuelve a cargar la página: lo que has escrito se conserva.',
     notKept:
       'Este navegador no puede guardar un borrador: su almacenamiento está bloqueado o lleno. Guarda el artículo antes de salir de la página.',
     conflict:

@@ -31,6 +31,8 @@ const fi: PortalTerms = {
     found: (date) => `Sinulla on luonnos ajalta ${date}.`,
     openDraft: 'Jatka sitä',
     discardDraft: 'Hylkää se',
+    unloaded:
+      'Lataaminen ei vieläkään onnistunut. Tarkista yhteys ja lataa sivu uudelleen: kirjoittamasi säilyy.',
     notKept:
       'Selain ei voi säilyttää luonnosta: sen tallennustila on estetty tai täynnä. Tallenna ennen kuin poistut sivulta.',
     conflict:

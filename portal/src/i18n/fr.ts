@@ -31,6 +31,8 @@ const fr: PortalTerms = {
     found: (date) => `Vous avez un brouillon du ${date}.`,
     openDraft: 'Le reprendre',
     discardDraft: 'Le supprimer',
+    unloaded:
+      'Le chargement a encore échoué. Vérifiez la connexion et rechargez la page : votre texte est conservé.',
     notKept:
       'Ce navigateur ne peut pas garder de brouillon : son stockage est bloqué ou plein. Enregistrez avant de quitter la page.',
     conflict:

@@ -31,6 +31,8 @@ const it: PortalTerms = {
     found: (date) => `C’è una tua bozza del ${date}.`,
     openDraft: 'Continua con questa',
     discardDraft: 'Scartala',
+    unloaded:
+      'Il caricamento non è riuscito di nuovo. Controlla la connessione e ricarica la pagina: quello che hai scritto viene conservato.',
     notKept:
       'Questo browser non può conservare una bozza: la sua memoria è bloccata o piena. Salva prima di lasciare la pagina.',
     conflict:

@@ -31,6 +31,8 @@ const nb: PortalTerms = {
     found: (date) => `Du har et utkast fra ${date}.`,
     openDraft: 'Fortsett med det',
     discardDraft: 'Forkast det',
+    unloaded:
+      'Det kunne fortsatt ikke lastes inn. Kontroller tilkoblingen og last siden på nytt: Det du har skrevet, er tatt vare på.',
     notKept:
       'Nettleseren kan ikke ta vare på et utkast: lagringsplassen er blokkert eller full. Lagre før du forlater siden.',
     conflict:

@@ -32,6 +32,8 @@ const nl: PortalTerms = {
     found: (date) => `Er is een concept van u van ${date}.`,
     openDraft: 'Ermee verdergaan',
     discardDraft: 'Weggooien',
+    unloaded:
+      'Het laden is opnieuw mislukt. Controleer de verbinding en laad de pagina opnieuw: wat u hebt geschreven, blijft bewaard.',
     notKept:
       'Deze browser kan geen concept bewaren: de opslag is geblokkeerd of vol. Sla op voordat u de pagina verlaat.',
     conflict:

@@ -31,6 +31,8 @@ const pl: PortalTerms = {
     found: (date) => `Istnieje wersja robocza z ${date}.`,
     openDraft: 'Kontynuuj ją',
     discardDraft: 'Odrzuć ją',
+    unloaded:
+      'Ponowne wczytanie nie powiodło się. Sprawdź połączenie i odśwież stronę: tekst zostanie zachowany.',
     notKept:
       'Ta przeglądarka nie może przechować wersji roboczej: jej pamięć jest zablokowana lub pełna. Zapisz artykuł, zanim opuścisz stronę.',
     conflict:

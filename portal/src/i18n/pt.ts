@@ -31,6 +31,8 @@ const pt: PortalTerms = {
     found: (date) => `Há um rascunho seu de ${date}.`,
     openDraft: 'Continuar com ele',
     discardDraft: 'Descartá-lo',
+    unloaded:
+      'Ainda não foi possível carregar. Verifique a conexão e recarregue a página: o que você escreveu fica guardado.',
     notKept:
       'Este navegador não consegue guardar um rascunho: o armazenamento está bloqueado ou cheio. Salve antes de sair da página.',
     conflict:

@@ -31,6 +31,8 @@ const sv: PortalTerms = {
     found: (date) => `Det finns ett utkast av dig från ${date}.`,
     openDraft: 'Fortsätt med det',
     discardDraft: 'Släng det',
+    unloaded:
+      'Det kunde fortfarande inte läsas in. Kontrollera anslutningen och läs in sidan på nytt: det du har skrivit finns kvar.',
     notKept:
       'Webbläsaren kan inte behålla något utkast: lagringen är blockerad eller full. Spara innan du lämnar sidan.',
     conflict:

@@ -38,6 +38,8 @@ export interface PortalTerms {
     found(date: string): string;
     openDraft: string;
     discardDraft: string;
+    /** After another try: browsers may remember that a module failed until the page is reloaded. */
+    unloaded: string;
     /** The browser stores no draft. */
     notKept: string;
     /** Above both versions. */

@@ -31,6 +31,7 @@ const zh: PortalTerms = {
     found: (date) => `您有一份 ${date} 的草稿。`,
     openDraft: '继续编辑',
     discardDraft: '放弃',
+    unloaded: '仍然无法加载。请检查网络连接并重新加载页面：您写的内容会保留。',
     notKept: '此浏览器无法保留草稿：其存储空间被禁用或已满。请在离开页面前保存。',
     conflict: '其间有人修改了这篇文章。可以保留双方的修改，或选择一个版本；另一个会保留。',
     keepBoth: '保留双方的修改',

@@ -3,14 +3,11 @@ import type {Translation} from '../../../contract/types.ts';
 import {cultureLabel, isSameLanguage, languageOf} from '../../content/translation.ts';
 import {dateFormat} from '../../i18n/date-format.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
+import type {ArticleHost} from './article-host.ts';
 
-interface ArticleHead {
-  host: KbElement;
-  translation: Translation;
+interface HeadOptions {
   /** The culture that the reader wants. */
   wanted: string;
-  level: number;
-  noMeta: boolean;
   /** Switches between the translations; undefined for an article with one. */
   languages: unknown;
   /** Opens the editor; undefined for readers. */
@@ -46,14 +43,19 @@ function languageNote({terms, uiLang}: KbElement, wanted: string, {culture}: Tra
 }
 
 /** Title, state, author, dates, language switch and language note. */
-export function articleHead({host, translation, wanted, level, noMeta, languages, edit}: ArticleHead) {
+export function articleHead(
+  host: ArticleHost,
+  translation: Translation,
+  {wanted, languages, edit}: HeadOptions,
+) {
+  const {noMeta, headingLevel} = host;
   const terms = host.terms.article;
   const {title, author, createdDate, startDate, updatedDate} = translation;
   return html`<header part="head">
     ${badge(host, translation)}
     ${
       title
-        ? html`<div class="title" part="title" role="heading" aria-level=${level} tabindex="-1">
+        ? html`<div class="title" part="title" role="heading" aria-level=${headingLevel} tabindex="-1">
             ${title}
           </div>`
         : ''

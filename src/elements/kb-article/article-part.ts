@@ -1,19 +1,22 @@
 /** Videos, links and files: what an article holds beside text. Loaded with the first article that has such a part. */
 import {css, html, nothing, render, type TemplateResult} from 'lit';
-import type {VideoStep} from '../../../contract/types.ts';
+import type {Translation, VideoStep} from '../../../contract/types.ts';
 import type {Part} from '../../content/article-sections.ts';
 import {plainText} from '../../content/plain-text.ts';
 import {safeUrl} from '../../content/safe-url.ts';
-import type {SanitizeOptions} from '../../content/sanitize.ts';
 import type {Terms} from '../../i18n/terms.ts';
 import {icon} from '../../base/icons.ts';
 import {kindIcons} from '../../ui/icons.ts';
-import {attachPlayer, embedUrl, type PlayerOptions} from './video-player.ts';
+import type {ArticleHost} from './article-host.ts';
+import {attachPlayer, embedUrl} from './video-player.ts';
 
-export interface PartOptions extends PlayerOptions {
+/** A part of a translation. */
+interface ShownPart {
+  host: ArticleHost;
+  part: Part;
+  translation: Translation;
   /** What relative addresses are relative to. */
   baseUrl: string;
-  sanitizer: SanitizeOptions['sanitizer'];
 }
 
 /** A step of a video. */
@@ -101,7 +104,9 @@ export const partStyles = css`
     justify-content: start;
     gap: 1em;
     min-block-size: 2.5em;
+    padding-block: 0.5em;
     border: 0;
+    line-height: 1.4;
     text-align: start;
   }
   .chapters time {
@@ -209,8 +214,9 @@ export function videoTemplate(
  *
  * @param content the part's sanitized markup; it may hold a video's poster
  */
-export async function renderPart(part: Part, content: HTMLDivElement, options: PartOptions) {
-  const {host, baseUrl, videoHosts, sanitizer} = options;
+export async function renderPart(shown: ShownPart, content: HTMLDivElement) {
+  const {host, part, baseUrl} = shown;
+  const {videoHosts, settings} = host;
   host.applyStyles(partStyles);
   const terms = host.terms.articlePart;
   const url = safeUrl(part.url, baseUrl);
@@ -223,7 +229,7 @@ export async function renderPart(part: Part, content: HTMLDivElement, options: P
     const details = {
       embedded: Boolean(embedUrl(url, videoHosts)),
       poster: image ? posterOf((name) => image.getAttribute(name)) : undefined,
-      chapters: await chaptersOf(part.videoSteps, (markup) => plainText(markup, {sanitizer})),
+      chapters: await chaptersOf(part.videoSteps, (markup) => plainText(markup, settings)),
     };
     render(videoTemplate(url, details, terms), box);
   } else {
@@ -231,12 +237,12 @@ export async function renderPart(part: Part, content: HTMLDivElement, options: P
     render(linkTemplate(part, url, terms), box);
   }
   box.append(content);
-  attachPart(part, box, options);
+  attachPart(shown, box);
   return box;
 }
 
 /** Adds what a part does to its element, possibly rendered on a server. */
-export function attachPart(part: Part, box: Element, options: PartOptions) {
-  const url = safeUrl(part.url, options.baseUrl);
-  if (url && isPlayable(part, url, options.videoHosts)) attachPlayer(box, url, options);
+export function attachPart({host, part, translation, baseUrl}: ShownPart, box: Element) {
+  const url = safeUrl(part.url, baseUrl);
+  if (url && isPlayable(part, url, host.videoHosts)) attachPlayer(host, translation, box, url);
 }

@@ -9,7 +9,7 @@ import type {ArticleViewer} from '../../base/viewer-context.ts';
 import {ApiTask, type ReadOptions} from '../../tasks/api-task.ts';
 import type {ShownArticle} from '../../ui/article-context.ts';
 import {errorBox} from '../../ui/error-box.ts';
-import {itemRow, listClass, listStyles, skeletonRows} from '../../ui/item-rows.ts';
+import {itemRow, listStyles, rowList, skeletonRows} from '../../ui/item-rows.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 
 /** The items of a folder, or the folders at the top (Folder_Get, an extension). Empty where the service does not have it. */
@@ -70,7 +70,7 @@ class FolderItems extends KbElement {
   }
 
   protected override renderPending() {
-    return this.#list(skeletonRows(3));
+    return rowList(skeletonRows(3), rowOptions);
   }
 
   protected override renderContent() {
@@ -79,14 +79,13 @@ class FolderItems extends KbElement {
       pending: () => this.renderPending(),
       error: (error) => errorBox(this, error, () => void this.#items.run()),
       complete: (items) =>
-        items.length ? this.#list(items.map((item) => itemRow(this, item, {...rowOptions, htmlFor}))) : '',
+        items.length
+          ? rowList(
+              items.map((item) => itemRow(this, item, {...rowOptions, htmlFor})),
+              rowOptions,
+            )
+          : '',
     });
-  }
-
-  #list(rows: unknown) {
-    return html`<ul role="list" class=${listClass(rowOptions)}>
-      ${rows}
-    </ul>`;
   }
 }
 

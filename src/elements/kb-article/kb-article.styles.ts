@@ -38,14 +38,17 @@ export const articleStyles = css`
     padding-block-start: 0.25em;
   }
   .language button[part] {
-    border-color: #0000;
+    border: 0;
     margin-inline: -1em;
     color: var(--_muted);
     font-size: 0.875em;
   }
+  /* As an error box, calmer. */
   .notice {
-    padding-block: calc(4 * var(--_s));
-    color: var(--_muted);
+    padding: calc(1.5 * var(--_s)) calc(2 * var(--_s));
+    background: var(--_raised);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
   }
   .badge {
     display: inline-block;
@@ -212,6 +215,8 @@ export const proseStyles = css`
     --_callout: var(--_danger);
   }
   .prose aside[class]::before {
+    /* Firefox before 128 knows no text for screen readers. */
+    content: attr(aria-label);
     content: attr(aria-label) / '';
     display: block;
     color: var(--_callout);
@@ -239,6 +244,10 @@ export const proseStyles = css`
     padding: 0.6em 0.9em;
     vertical-align: top;
     border-block-end: 1px solid var(--_border);
+  }
+  /* Prose, as a rule, which long words of code beside it would leave a column of one word a line. */
+  .prose :is(th, td):nth-child(n + 3):last-child {
+    min-inline-size: 9em;
   }
   .prose tr:last-child > * {
     border-block-end: 0;

@@ -20,14 +20,7 @@ import {articleStyles, proseStyles} from './kb-article.styles.ts';
 import {KbBeforeNavigateEvent} from './events.ts';
 import {LinkNavigation} from './link-navigation.ts';
 import type {ProseEnhancements} from './prose-enhancements.ts';
-import {
-  adoptSections,
-  loadParts,
-  loadSanitizer,
-  prepareSections,
-  type PreparedSection,
-  type SectionOptions,
-} from './sections.ts';
+import {adoptSections, loadParts, loadSanitizer, prepareSections, type PreparedSection} from './sections.ts';
 import type {OutlineSection} from './table-of-contents.ts';
 
 /** What is shown of a translation; on a server without its elements. */
@@ -116,14 +109,14 @@ export class KbArticle extends KbElement {
   readonly #body = new ApiTask(this, {
     args: () => {
       const translation = this.#translation;
-      const {contentId, toc} = this;
-      return translation && ([translation, contentId, toc, ...Object.values(this.#sectionOptions)] as const);
+      const {contentId, toc, headingLevel, externalLinks, videoHosts, settings, terms} = this;
+      const options = [toc, headingLevel, externalLinks, videoHosts, settings, terms] as const;
+      return translation && ([translation, contentId, this.#content.value?.type, ...options] as const);
     },
-    task: async (_client, [translation, , toc]): Promise<Sections> => {
-      const options = this.#sectionOptions;
+    task: async (_client, [translation, , kind, toc]): Promise<Sections> => {
       // A table of contents that came later would move the text.
       if (toc) await this.#enhancements.load();
-      return prepareSections(translation, options);
+      return prepareSections(this, translation, kind);
     },
     keepPrevious: true,
     silent: true,
@@ -192,12 +185,6 @@ export class KbArticle extends KbElement {
     return chooseTranslation(this.#content.value?.translations, this.#wanted, this.settings.fallbackCulture);
   }
 
-  get #sectionOptions(): SectionOptions {
-    const {headingLevel, externalLinks, videoHosts, settings, terms} = this;
-    const kind = this.#content.value?.type;
-    return {host: this, kind, headingLevel, externalLinks, videoHosts, settings, terms};
-  }
-
   /** Undefined until the first sections of this article are ready; later the last ones, while others are prepared. */
   get #sections(): Sections | undefined {
     const {value, valueArgs} = this.#body;
@@ -248,9 +235,10 @@ export class KbArticle extends KbElement {
   /** @internal */
   override preload(reply: Preload<unknown>, root?: ParentNode) {
     super.preload(reply);
-    if (!this.#translation) return;
+    const translation = this.#translation;
+    if (!translation) return;
     const container = root?.querySelector('.sections') ?? null;
-    const sections = container ? adoptSections(container, this.#translation, this.#sectionOptions) : [];
+    const sections = container ? adoptSections(this, container, translation, this.#content.value?.type) : [];
     this.#container = container;
     this.#containerSections = sections;
     this.preloadSections(sections);
@@ -320,7 +308,6 @@ export class KbArticle extends KbElement {
   #renderTranslation(content: Content, translation: Translation) {
     const {translations = []} = content;
     const {culture = ''} = translation;
-    const {noMeta, headingLevel} = this;
     const enhancements = this.#enhancements.value;
     const languages = translations.length > 1 ? this.#renderLanguages(translation, translations) : undefined;
     // What a server has rendered is first hydrated as it is.
@@ -328,13 +315,13 @@ export class KbArticle extends KbElement {
     return layout(
       html`${enhancements?.backButton(this.#navigation.backTo, this.#navigation.back)}
         <article lang=${culture} dir=${cultureDirection(culture)}>
-          ${articleHead({host: this, translation, wanted: this.#wanted, level: headingLevel, noMeta, languages, edit})}
+          ${articleHead(this, translation, {wanted: this.#wanted, languages, edit})}
           <div class="body" part="body" @click=${this.#navigation.onClick}>
             ${this.toc ? enhancements?.tableOfContents.render(this.#sections ?? []) : ''}
             <div class="sections"></div>
           </div>
           ${this.#folder.value?.renderFolderItems(this, content)}
-          ${noMeta ? '' : articleTags(this, translation)}
+          ${this.noMeta ? '' : articleTags(this, translation)}
         </article>
         <slot></slot>`,
       {busy: this.#content.pending},

@@ -1,28 +1,15 @@
 import type {ContentKind, Translation} from '../../../contract/types.ts';
-import type {AppliedSettings} from '../../context/settings.ts';
 import {hasMedia, sectionsOf, type Section} from '../../content/article-sections.ts';
 import {chunkContent} from '../../content/chunk-content.ts';
 import type {SanitizeOptions} from '../../content/sanitize.ts';
-import type {Terms} from '../../i18n/terms.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
+import type {ArticleHost} from './article-host.ts';
 import type {Heading, OutlineSection} from './table-of-contents.ts';
 
 /** A section that is ready to be shown. */
 export interface PreparedSection extends OutlineSection {
   /** Holds the heading, and the text or media below it. */
   readonly element: HTMLElement;
-}
-
-export interface SectionOptions {
-  host: KbElement;
-  kind: ContentKind | undefined;
-  /** Level of the article's title. */
-  headingLevel: number;
-  externalLinks: 'blank' | 'self';
-  /** Hosts whose videos may play here, separated by spaces. */
-  videoHosts: string;
-  settings: AppliedSettings;
-  terms: Terms;
 }
 
 /** Longer texts are laid out in chunks, when they come near the viewport. */
@@ -73,17 +60,11 @@ const preparedSection = ({heading, id}: Section, element: HTMLElement): Prepared
   },
 });
 
-function partOptions(translation: Translation, {host, videoHosts, settings}: SectionOptions) {
-  const {culture = '', title = ''} = translation;
-  const {baseUrl, sanitizer} = settings;
-  return {host, videoHosts, culture, title, baseUrl: absolute(baseUrl), sanitizer};
-}
-
 /** Sanitizes the texts of an article and makes the elements that show them. */
-export async function prepareSections(translation: Translation, options: SectionOptions) {
-  const {kind, headingLevel, externalLinks, settings, terms} = options;
-  const forParts = partOptions(translation, options);
-  const {baseUrl, culture, sanitizer} = forParts;
+export async function prepareSections(host: ArticleHost, translation: Translation, kind?: ContentKind) {
+  const {headingLevel, externalLinks, settings, terms} = host;
+  const {articleUrl, sanitizer} = settings;
+  const baseUrl = absolute(settings.baseUrl);
   const {sanitizeHtml} = await loadSanitizer(sanitizer);
   return Promise.all(
     sectionsOf(translation, terms.article, kind).map(async (section): Promise<PreparedSection> => {
@@ -95,8 +76,8 @@ export async function prepareSections(translation: Translation, options: Section
           externalLinks,
           tableLabel: terms.article.table,
           callouts: terms.article.callouts,
-          articleUrl: settings.articleUrl,
-          culture,
+          articleUrl,
+          culture: translation.culture ?? '',
           sanitizer,
         }),
         hasMedia(part) ? loadPartModule() : undefined,
@@ -105,7 +86,8 @@ export async function prepareSections(translation: Translation, options: Section
       content.className = 'prose';
       content.append(fragment);
       if (markup.length > minCharactersToChunk) chunkContent(content);
-      if (part && partModule) content = await partModule.renderPart(part, content, forParts);
+      if (part && partModule)
+        content = await partModule.renderPart({host, part, translation, baseUrl}, content);
       const element = document.createElement('section');
       element.part.add('section');
       if (heading) element.append(headingElement(heading, id, headingLevel + 1));
@@ -127,14 +109,20 @@ function headingElement(text: string, id: string, level: number) {
 }
 
 /** The sections that a server has put into a container; `loadParts` has loaded what they need. */
-export function adoptSections(container: Element, translation: Translation, options: SectionOptions) {
-  const forParts = partOptions(translation, options);
+export function adoptSections(
+  host: ArticleHost,
+  container: Element,
+  translation: Translation,
+  kind?: ContentKind,
+) {
+  const baseUrl = absolute(host.settings.baseUrl);
   const elements = [...container.children] as HTMLElement[];
-  return sectionsOf(translation, options.terms.article, options.kind).map((section, index) => {
+  return sectionsOf(translation, host.terms.article, kind).map((section, index) => {
     const {part} = section;
     const element = elements[index]!;
     const media = element.querySelector('.media');
-    if (part && media) void loadPartModule().then(({attachPart}) => attachPart(part, media, forParts));
+    if (part && media)
+      void loadPartModule().then(({attachPart}) => attachPart({host, part, translation, baseUrl}, media));
     return preparedSection(section, element);
   });
 }

@@ -1,15 +1,6 @@
-import type {KbElement} from '../../ui/kb-element.ts';
+import type {Translation} from '../../../contract/types.ts';
+import type {ArticleHost} from './article-host.ts';
 import {KbVideoStepEvent} from './events.ts';
-
-export interface PlayerOptions {
-  host: KbElement;
-  /** Hosts whose videos may play here, separated by spaces. */
-  videoHosts: string;
-  /** Culture of the translation. */
-  culture: string;
-  /** Title of the translation. */
-  title: string;
-}
 
 /**
  * The address of the host's player for a video, or undefined where the host is not allowed: YouTube and Vimeo by their usual
@@ -48,7 +39,12 @@ function createFrame(title: string) {
  * Adds to a video's markup (`videoTemplate` in article-part.ts, possibly rendered on a server) what it does: chapters seek and the current
  * one is marked, and the player of another host loads when the reader asks for it.
  */
-export function attachPlayer(box: Element, url: string, {host, videoHosts, culture, title}: PlayerOptions) {
+export function attachPlayer(
+  host: ArticleHost,
+  {culture = '', title}: Translation,
+  box: Element,
+  url: string,
+) {
   const player = box.querySelector('.player')!;
   const video = player.querySelector('video');
   const buttons = [...box.querySelectorAll<HTMLElement>('.chapters button')];
@@ -67,7 +63,7 @@ export function attachPlayer(box: Element, url: string, {host, videoHosts, cultu
 
   const embed = (timeInSeconds: number) => {
     const frame = player.querySelector('iframe') ?? createFrame(title || new URL(url).hostname);
-    frame.src = embedUrl(url, videoHosts, timeInSeconds) ?? '';
+    frame.src = embedUrl(url, host.videoHosts, timeInSeconds) ?? '';
     if (!frame.isConnected) {
       player.querySelector('img')?.remove();
       player.querySelector('button')?.replaceWith(frame);

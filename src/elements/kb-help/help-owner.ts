@@ -1,5 +1,4 @@
 import type {CSSResult, ReactiveControllerHost} from 'lit';
-import type {Client} from '../../api/client.ts';
 import type {Settings} from '../../context/settings.ts';
 import type {ArticleLocation, Place} from '../../navigation/article-location.ts';
 
@@ -23,7 +22,6 @@ export interface HelpOwner extends HTMLElement, ReactiveControllerHost {
   readonly mode?: string | null | undefined;
   readonly placement?: string | null | undefined;
   readonly location: ArticleLocation<HelpPlace>;
-  readonly client?: Client | undefined;
   readonly suggest?: string | null | undefined;
   readonly languages?: string | null | undefined;
   /** The template of the address that reaches a person. */

@@ -10,8 +10,8 @@ export const helpPanelStyles = css`
     color: inherit;
     /* Background of toolbar and search on the home. */
     --_head: color-mix(in srgb, var(--_accent) 9%, var(--_surface));
-    /* Separators of rows, also of skeletons. */
-    --_line: #0000;
+    /* No separators of rows, also of skeletons and in forced colours. */
+    --_line: 0;
   }
   .toolbar {
     display: flex;
@@ -98,6 +98,7 @@ export const helpPanelStyles = css`
     padding: 0.25em 1.25em 1.25em;
     background: var(--_head);
     --_behind: var(--_surface);
+    --_icon: block;
   }
   kb-search::part(form) {
     background: var(--_surface);
@@ -157,8 +158,7 @@ export const helpPanelStyles = css`
   .after {
     display: flex;
     flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
+    align-items: end;
     gap: 0.75em 1em;
     padding-block: 1em;
     border-block: 1px solid var(--_border);
@@ -166,6 +166,10 @@ export const helpPanelStyles = css`
   /* The form that No opens is wider than what is left beside the other, so it takes the line. */
   .after > kb-vote {
     flex: 1 1 auto;
+    --_question: grid;
+  }
+  .after > kb-share {
+    margin-inline-start: auto;
   }
   .offer {
     margin-block: -0.75em 1.75em;
@@ -216,6 +220,12 @@ export const helpPanelStyles = css`
     line-height: 1.2;
     outline: 0;
   }
+  /* A form without styles of the page's own: one field a line. */
+  ::slotted(form[slot='contact']:not([hidden])) {
+    display: grid;
+    gap: 1em;
+    margin: 0;
+  }
   /* Articles for the page's form stay in sight, and move nothing in it. */
   [watch] {
     position: sticky;
@@ -226,7 +236,7 @@ export const helpPanelStyles = css`
     background: color-mix(in srgb, currentcolor 5%, var(--_surface));
   }
   /* Rules of the page's win. A shadow in place of a border, which buttons have. */
-  ::slotted([slot='footer']) {
+  ::slotted([slot='footer']:not([hidden])) {
     display: block;
     margin: 0;
     padding: 0.75em 1.25em;

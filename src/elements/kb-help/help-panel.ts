@@ -1,15 +1,12 @@
 import {html} from 'lit';
-import type {SearchItem} from '../../../contract/types.ts';
 import {cultureDirection} from '../../content/direction.ts';
 import {onSessionEnd} from '../../context/session.ts';
 import {languages} from '../../i18n/languages.ts';
-import {ApiTask} from '../../tasks/api-task.ts';
 import type {ShownArticle} from '../../ui/article-context.ts';
 import {isServiceMissing} from '../../api/errors.ts';
 import type {KbErrorEvent, KbLoadEvent} from '../../base/events.ts';
 import {icon} from '../../base/icons.ts';
 import {backIcon, closeIcon} from '../../ui/icons.ts';
-import {LazyPart} from '../../base/lazy-part.ts';
 import {whenIdle} from '../../base/when-idle.ts';
 import {listStyles} from '../../ui/item-rows.ts';
 import {KbElement} from '../../ui/kb-element.ts';
@@ -24,8 +21,7 @@ import {helpPanelStyles} from './help-panel.styles.ts';
 import {renderContactForm, renderContactOffer} from './contact/contact.ts';
 import {deepActiveElement} from './panel-dialog.ts';
 import type {Arrangement, HelpOwner, HelpPlace} from './help-owner.ts';
-import type {HomeBlocks, RenderedBlocks} from './home-blocks.ts';
-import {readSuggested, renderList, renderRecommended} from './home-lists.ts';
+import {Home} from './home.ts';
 import {partsOf} from './parts.ts';
 
 const forwardIcon = 'M5 12h14M13 6l6 6-6 6';
@@ -51,21 +47,7 @@ export class HelpPanel extends KbElement {
 
   static override styles = [KbElement.styles, listStyles, helpPanelStyles];
 
-  readonly #suggested = new ApiTask(this, {
-    args: () => {
-      const {suggest} = this.owner;
-      return suggest ? ([suggest, this.wantedCulture] as const) : undefined;
-    },
-    // Without them the home is complete too, so there is no error to show.
-    task: (client, [suggest], options) =>
-      readSuggested(client, suggest, options).catch((): SearchItem[] => []),
-    enabled: () => this.owner.isOpen,
-    silent: true,
-  });
-  readonly #blocks: LazyPart<HomeBlocks> = new LazyPart(this, async () => {
-    const {HomeBlocks} = await import('./home-blocks.ts');
-    return new HomeBlocks(this);
-  });
+  readonly #home = new Home(this);
   readonly #languages = new Menu(this, () => this.#renderLanguages());
 
   /** What is shown, as far as the views know. */
@@ -73,8 +55,10 @@ export class HelpPanel extends KbElement {
   #isArriving = false;
   /** Before, the panel is rendered with what needs no request to the service: a part each time the page is idle, so that no task is long. */
   wasOpened = false;
-  private hasLists = false;
+  hasLists = false;
   #wantsSearch = false;
+  /** As it is rendered, before the field itself says so. */
+  #hidesSearch = false;
   /** What had the focus when a place was left; the panel itself stands for the home. */
   readonly #lastFocus = new WeakMap<object, HTMLElement | undefined>();
   /** The language that the reader has chosen last. */
@@ -87,8 +71,6 @@ export class HelpPanel extends KbElement {
   readonly #read = new Map<number, ShownArticle>();
   /** Articles that did not help, by id. */
   readonly #unhelpful = new Set<number | undefined>();
-  /** The home that is rendered has no search field, or not yet. */
-  #hidesSearch = false;
   /** Articles that do not exist, or no longer, by id. */
   readonly #missing = new Set<number | undefined>();
   #setReady!: () => void;
@@ -101,7 +83,6 @@ export class HelpPanel extends KbElement {
   declare owner: HelpOwner;
   /** Undefined where the reader cannot arrange the panel. */
   arrangement?: Arrangement;
-  declare arrange: (change: Arrangement) => void;
   private scrolled = false;
 
   constructor() {
@@ -151,8 +132,7 @@ export class HelpPanel extends KbElement {
     this.#setLanguage();
     this.wasOpened ||= owner.isOpen;
     this.hasLists ||= this.wasOpened;
-    // Out of sight a failure is not final: it is loaded again when the panel opens.
-    if (this.#hasBlocks && !this.#blocks.error) void this.#blocks[this.wasOpened ? 'load' : 'preload']();
+    this.#home.load();
     if (place === this.#place) return;
     this.#rememberArticle();
     this.#lastFocus.set(this.#place ?? this, this.focused);
@@ -274,6 +254,11 @@ export class HelpPanel extends KbElement {
     await this.#search?.search(query);
   }
 
+  #arrange(change: Arrangement) {
+    this.owner.arrangement = {...this.arrangement, ...change};
+    this.owner.requestUpdate();
+  }
+
   #chooseCulture(culture: string) {
     this.#language = undefined;
     this.owner.chooseCulture(culture);
@@ -300,25 +285,8 @@ export class HelpPanel extends KbElement {
     return html`<div class="toolbar"></div>`;
   }
 
-  /** The page says which blocks there are, the way to a person among them. */
-  get #choosesBlocks() {
-    return (this.owner.home ?? this.settings.home) != null && !this.#blocks.error;
-  }
-
-  /** The home is not as it is by default. */
-  get #hasBlocks() {
-    const {owner, settings} = this;
-    return (
-      [owner.home, owner.logo, owner.greeting, settings.home, settings.logo, settings.greeting].some(
-        (each) => each != null,
-      ) || owner.querySelector(':scope > :is([slot=logo], [slot=greeting], [slot=links])') !== null
-    );
-  }
-
   protected override renderContent() {
-    // Shown before them, the search field would move.
-    if (this.#hasBlocks && !this.#view && !this.#blocks.value && !this.#blocks.error)
-      return this.renderPending();
+    if (!this.#view && this.#home.isWaiting) return this.renderPending();
     const {owner, cultures} = this;
     const {places, index} = owner.location;
     const opened = this.wasOpened ? places : [];
@@ -334,14 +302,14 @@ export class HelpPanel extends KbElement {
         ${opened.map((place, at) => this.#renderView(at + 1 === index, this.#renderPlace(place)))}
       </div>
       <div class="footer">
-        ${(index ? this.#place?.contentId === undefined : this.#choosesBlocks) ? '' : this.#renderOffer('contact')}
+        ${(index ? this.#place?.contentId === undefined : this.#home.hasContact) ? '' : this.renderOffer('contact')}
         <slot name="footer"></slot>
       </div>`;
   }
 
   /** Back and forward, language, width, close. */
   #renderToolbar(showing: Showing) {
-    const {owner, scrolled, cultures, arrangement, arrange} = this;
+    const {owner, scrolled, cultures, arrangement} = this;
     const {location} = owner;
     const {index} = location;
     const terms = this.terms.help;
@@ -359,8 +327,8 @@ export class HelpPanel extends KbElement {
                   location.places.length > index ? button('forward', terms.forward, forwardIcon, forward) : ''
                 }</span
               >
-              <p class="name" aria-hidden="true">${(scrolled && this.#article?.shown?.title) || ''}</p>`
-          : html`<h2 class="name">${this.#blocks.value?.renderLogo() ?? owner.name}</h2>`
+              <span class="name" aria-hidden="true">${(scrolled && this.#article?.shown?.title) || ''}</span>`
+          : html`<h2 class="name">${this.#home.renderLogo() ?? owner.name}</h2>`
       }
       ${
         cultures.length > 1
@@ -373,11 +341,11 @@ export class HelpPanel extends KbElement {
         arrangement
           ? [
               arrangement.docked
-                ? button(dock, terms.undock, undockIcon, () => arrange({docked: false}))
-                : button(dock, terms.dock, dockIcon, () => arrange({docked: true})),
+                ? button(dock, terms.undock, undockIcon, () => this.#arrange({docked: false}))
+                : button(dock, terms.dock, dockIcon, () => this.#arrange({docked: true})),
               arrangement.wide
-                ? button('width', terms.narrow, narrowIcon, () => arrange({wide: false}))
-                : button('width', terms.widen, widenIcon, () => arrange({wide: true})),
+                ? button('width', terms.narrow, narrowIcon, () => this.#arrange({wide: false}))
+                : button('width', terms.widen, widenIcon, () => this.#arrange({wide: true})),
             ]
           : ''
       }
@@ -403,60 +371,37 @@ export class HelpPanel extends KbElement {
 
   /** The search, and blocks above and below it; results stand in place of the lists. */
   #renderHome(showing: Showing) {
-    const {above, below, hideSearch = false} = this.#renderBlocks(showing);
+    const {above, below, hideSearch = false} = this.#home.render(showing);
     this.#hidesSearch = hideSearch;
     return html`${above}
       <kb-search
         exportparts=${partsOf('search')}
         ?hidden=${hideSearch}
-        .client=${this.client}
         @kb-search-change=${() => this.requestUpdate()}
       ></kb-search>
-      ${showing === 'no-results' ? html`<div class="offer">${this.#renderOffer('primary')}</div>` : ''}
+      ${showing === 'no-results' ? html`<div class="offer">${this.renderOffer('primary')}</div>` : ''}
       <div ?hidden=${showing === 'results'}>${below}</div>`;
-  }
-
-  #renderBlocks(showing: Showing): Partial<RenderedBlocks> {
-    const suggested = this.#suggested;
-    const {value, error} = this.#blocks;
-    if (!this.hasLists || (this.#hasBlocks && !this.wasOpened)) return {};
-    if (this.#hasBlocks && !error) {
-      const contact = () => this.#renderOffer('contact');
-      return value?.render({suggested, showing, contact, renderList, renderRecommended}) ?? {};
-    }
-    return {
-      below: html`${renderList(this, this.terms.help.suggested, suggested)}${renderRecommended(this, suggested, !this.wasOpened)}
-        <slot name="home"></slot>`,
-    };
   }
 
   /** What the reader has opened: an article with votes, sharing and related articles, or the contact form. */
   #renderPlace(place: HelpPlace) {
-    const {client} = this;
     const {contentId, culture} = place;
     if (contentId === undefined) return renderContactForm(this, place === this.#place);
-    const offer = this.#unhelpful.has(contentId) ? this.#renderOffer('primary') : '';
+    const offer = this.#unhelpful.has(contentId) ? this.renderOffer('primary') : '';
     return html`<kb-article
         exportparts=${partsOf('article')}
         .contentId=${contentId}
         .culture=${this.#inOtherLanguage.has(place) ? undefined : culture}
         heading-level="2"
-        .client=${client}
         @kb-load=${this.#onArticle}
         @kb-error=${this.#onArticle}
       >
         <div class="after">
-          <kb-vote exportparts=${partsOf('vote')} .client=${client}></kb-vote
-          ><kb-share exportparts=${partsOf('share')} .client=${client}></kb-share>
+          <kb-vote exportparts=${partsOf('vote')}></kb-vote
+          ><kb-share exportparts=${partsOf('share')}></kb-share>
           ${offer ? html`<div class="offer">${offer}</div>` : ''}
         </div>
-        <kb-related
-          exportparts=${partsOf('related')}
-          take="3"
-          compact
-          heading-level="3"
-          .client=${client}
-        ></kb-related>
+        <kb-related exportparts=${partsOf('related')} take="3" compact heading-level="3"></kb-related>
       </kb-article>
       ${
         this.#missing.has(contentId) && !this.#hidesSearch
@@ -467,7 +412,8 @@ export class HelpPanel extends KbElement {
       }`;
   }
 
-  #renderOffer(look: 'primary' | 'contact') {
+  /** A way to a person. */
+  renderOffer(look: 'primary' | 'contact') {
     return renderContactOffer({
       owner: this.owner,
       text: this.terms.help[look === 'primary' ? 'contactTitle' : 'contact'],

@@ -3,14 +3,13 @@ import {css, html, type ReactiveController} from 'lit';
 import type {Content, SearchItem} from '../../../contract/types.ts';
 import type {KbLoadEvent} from '../../base/events.ts';
 import type {HomeBlock} from '../../context/settings.ts';
-import {ApiTask} from '../../tasks/api-task.ts';
+import {type ApiState, ApiTask} from '../../tasks/api-task.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {chooseTranslation} from '../../content/translation.ts';
 import type {KbArticle} from '../kb-article/kb-article.ts';
 import {readFolder} from '../kb-article/folder-items.ts';
-import type {KbSearch} from '../kb-search/kb-search.ts';
+import type {Showing} from '../kb-search/events.ts';
 import type {HelpOwner} from './help-owner.ts';
-import type {ListState, renderList, renderRecommended} from './home-lists.ts';
 
 const defaultBlocks = ['search', 'suggested', 'recommended', 'links'];
 const maxRecent = 5;
@@ -74,7 +73,7 @@ const styles = css`
     border-width: 1px;
     border-radius: var(--_radius);
   }
-  ::slotted(a[slot='links']) {
+  ::slotted(a[slot='links']:not([hidden])) {
     display: flex;
     align-items: center;
     min-block-size: 2.75em;
@@ -92,20 +91,27 @@ const styles = css`
   }
 `;
 
-interface Host extends KbElement {
+/** What the home needs of the panel. */
+export interface HomeHost extends KbElement {
   readonly owner: HelpOwner;
+  /** The panel was opened. */
+  readonly wasOpened: boolean;
+  /** Lists are rendered. */
+  readonly hasLists: boolean;
   readonly focused: HTMLElement | undefined;
   focusStart(): Promise<void>;
+  /** A way to a person. */
+  renderOffer(look: 'contact'): unknown;
 }
 
-interface Home {
-  showing: KbSearch['showing'];
-  suggested: ListState;
-  /** A way to a person. */
-  contact: () => unknown;
-  /** Of the panel, whose file has them: one more file for both would be a request of each opened panel. */
-  renderList: typeof renderList;
-  renderRecommended: typeof renderRecommended;
+/** A list of items that is read. */
+export type ListState = Pick<ApiState<SearchItem[]>, 'pending' | 'value'>;
+
+/** What the blocks have in common with the home as it is by default. */
+interface HomeLists {
+  readonly suggested: ListState;
+  renderList(heading: string, state: ListState): unknown;
+  renderRecommended(shown: ListState): unknown;
 }
 
 /** What stands above and below the search field of the home. */
@@ -118,7 +124,8 @@ export interface RenderedBlocks {
 const isItem = (item: unknown) => typeof (item as SearchItem | null)?.contentId === 'number';
 
 export class HomeBlocks implements ReactiveController {
-  readonly #host: Host;
+  readonly #host: HomeHost;
+  readonly #lists: HomeLists;
   readonly #folders;
   /** The lists above the search field had arrived once. Pending again, they leave the field as it is. */
   #searchShown = false;
@@ -126,8 +133,9 @@ export class HomeBlocks implements ReactiveController {
   /** Names that were reported. */
   readonly #unknown = new Set<string>();
 
-  constructor(host: Host) {
+  constructor(host: HomeHost, lists: HomeLists) {
     this.#host = host;
+    this.#lists = lists;
     host.applyStyles(styles);
     this.#folders = new ApiTask(host, {
       args: () => (this.#names.includes('folders') ? ([host.wantedCulture] as const) : undefined),
@@ -170,23 +178,25 @@ export class HomeBlocks implements ReactiveController {
     return text ? html`<div class="greeting"><p>${text}</p></div>` : '';
   }
 
-  render({showing, suggested, contact, renderList, renderRecommended}: Home): RenderedBlocks {
+  render(showing: Showing): RenderedBlocks {
     const host = this.#host;
+    const lists = this.#lists;
+    const {suggested} = lists;
     const {help} = host.terms;
     const names = this.#names;
     const none = {pending: false, value: []};
     const shown = names.includes('suggested') ? suggested : none;
     const listed = (heading: string, state: ListState) => ({
-      content: renderList(host, heading, state),
+      content: lists.renderList(heading, state),
       pending: state.pending,
     });
     const blocks: Record<HomeBlock, () => {content: unknown; pending?: boolean}> = {
       search: () => ({content: ''}),
       suggested: () => listed(help.suggested, suggested),
-      recommended: () => ({content: renderRecommended(host, shown)}),
+      recommended: () => ({content: lists.renderRecommended(shown)}),
       folders: () => listed(help.folders, this.#folders),
       recent: () => listed(help.recent, {pending: false, value: this.#recent}),
-      contact: () => ({content: contact()}),
+      contact: () => ({content: host.renderOffer('contact')}),
       links: () => ({
         content: host.owner.querySelector(':scope > [slot=links]')
           ? html`<div class="links"><slot name="links"></slot></div>`

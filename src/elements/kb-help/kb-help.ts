@@ -95,13 +95,12 @@ export class KbHelp extends StyledElement {
   });
   readonly #ownerTerms = new LazyPart(this, async () => {
     const {ownerTerms} = await import('./launcher-terms.ts');
-    return ownerTerms(this);
+    return ownerTerms(this, () => this.#provided.value);
   });
   /** The settings of the provider around the element. */
   readonly #provided = new ContextConsumer(this, {
     context: createContext<AppliedSettings>(Symbol.for('kb-help-settings')),
     subscribe: true,
-    callback: this.#update,
   });
   readonly #visit = new LazyPart(this, async () => {
     const {rememberVisit} = await import('./visit-storage.ts');
@@ -215,7 +214,7 @@ export class KbHelp extends StyledElement {
     observeLang(this.#langObserver, this);
     document.addEventListener('click', this.#onPageClick);
     pageSettings.addEventListener('change', this.#update);
-    if (this.closest('kb-provider:not(:defined)')) void this.#askProvider();
+    document.addEventListener('context-provider', this.#onProvider);
     if (this.loading === 'idle' && !countsBytes()) whenIdle(this.#panel.preload);
     this.#openEarly();
     // A popover is closed by its removal from the document.
@@ -226,20 +225,18 @@ export class KbHelp extends StyledElement {
   override disconnectedCallback() {
     super.disconnectedCallback();
     this.#langObserver.disconnect();
+    document.removeEventListener('context-provider', this.#onProvider);
     document.removeEventListener('click', this.#onPageClick);
     pageSettings.removeEventListener('change', this.#update);
     this.#updateOthers(document);
-  }
-
-  /** Asks a provider whose class comes later than this one. */
-  async #askProvider() {
-    await customElements.whenDefined('kb-provider');
-    if (this.isConnected) this.#provided.hostConnected();
+    // A consumer keeps its value after it has left the provider.
+    this.#provided.value = undefined;
   }
 
   protected override willUpdate(changed: PropertyValues) {
     // Frameworks remove a property by setting it to undefined.
     this.open ??= false;
+    if (changed.has('client')) this.#viewer.setValue(this, true);
     if (this.#remembers) whenIdle(this.#visit.preload);
     const {texts, languages} = this.#settings;
     if (texts ?? languages) void this.#ownerTerms.preload();
@@ -251,14 +248,17 @@ export class KbHelp extends StyledElement {
     if (['placement', 'offset', 'mode', 'noLauncher'].some((name) => changed.has(name)))
       this.#updateOthers(this.ownerDocument);
     const [block = '', inline = block] = (this.offset ?? '').split(' ').map(cssLength);
-    const widget = this.renderRoot.querySelector<HTMLElement>('.widget');
-    widget?.style.setProperty('--_y', block);
-    widget?.style.setProperty('--_x', inline);
-    widget?.style.setProperty('--_stack', `${Math.max(0, this.#stack.indexOf(this))}`);
+    const {style} = this.renderRoot.querySelector<HTMLElement>('.widget')!;
+    style.setProperty('--_y', block);
+    style.setProperty('--_x', inline);
+    style.setProperty('--_stack', `${Math.max(0, this.#stack.indexOf(this))}`);
     const closed = this.renderRoot.querySelector<HTMLElement>('.corner:not(:popover-open)');
     if (this.isConnected) closed?.showPopover();
     this.#search();
   }
+
+  /** A provider whose class comes later than this one. */
+  readonly #onProvider = () => this.#provided.value ?? this.#provided.hostConnected();
 
   /** Opens the panel for a click on a button of the page: `data-kb-open` names an article, what to search for, or nothing. */
   readonly #onPageClick = (event: MouseEvent) => {

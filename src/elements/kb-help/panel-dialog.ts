@@ -124,11 +124,6 @@ export class PanelDialog implements ReactiveController {
     return mode === 'inline' || this.modal || !this.#roomy.matches ? undefined : arrangement;
   }
 
-  readonly #arrange = (change: Arrangement) => {
-    this.#host.arrangement = {...this.#host.arrangement, ...change};
-    this.#host.requestUpdate();
-  };
-
   get #panel() {
     return this.#host.renderRoot.querySelector('kb-help-panel');
   }
@@ -287,10 +282,8 @@ export class PanelDialog implements ReactiveController {
   #renderPanel(arrangement: Arrangement | undefined) {
     return html`<kb-help-panel
       exportparts=${allParts}
-      .client=${this.#host.client}
       .owner=${this.#host}
       .arrangement=${arrangement}
-      .arrange=${this.#arrange}
       @keydown=${this.#stopTypedText}
       @keypress=${this.#stopTypedText}
       @keyup=${this.#stopTypedText}

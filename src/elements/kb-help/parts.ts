@@ -5,7 +5,7 @@ const parts = {
   recommended: 'heading list item link meta error retry',
   related: 'heading list item link meta error retry',
   search:
-    'form input clear submit offers heading listbox option results summary item link meta more error retry',
+    'form input clear submit offers heading listbox option results summary list item link meta more error retry',
   share: 'button menu item link error retry',
   vote: 'question button form submit thanks totals error',
 } as const;

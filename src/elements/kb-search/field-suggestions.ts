@@ -42,6 +42,17 @@ const styles = css`
 
 type Field = Element & {value?: string};
 
+const none = ':not(*)';
+
+function isSelector(text: string) {
+  try {
+    document.createDocumentFragment().querySelector(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The text of a field, on one line. */
 const textOf = (field: Field | null | undefined) =>
   `${field?.value ?? field?.textContent ?? ''}`.replace(/\s+/g, ' ').trim().slice(0, maxQueryLength);
@@ -52,6 +63,8 @@ export class FieldSuggestions implements ReactiveController {
   readonly #articles: ApiTask<readonly [string, string], readonly SearchItem[]>;
   /** The last value of `watch`. */
   #watched = '';
+  /** `watch` where it is a valid selector; otherwise a selector that matches nothing. */
+  #selector = none;
   /** The text to suggest for: the field's after a pause in typing. */
   #text = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -82,39 +95,22 @@ export class FieldSuggestions implements ReactiveController {
     const {watch = ''} = this.#host;
     if (watch === this.#watched) return;
     this.#watched = watch;
+    this.#selector = isSelector(watch) ? watch : none;
     // The field may hold text already.
-    this.#suggest(textOf(this.#find(watch)));
-  }
-
-  #find(watch: string): Field | null {
-    try {
-      const root = this.#host.getRootNode() as Document | ShadowRoot;
-      return root.querySelector(watch) ?? document.querySelector(watch);
-    } catch {
-      // Not a selector.
-      return null;
-    }
+    const root = this.#host.getRootNode() as Document | ShadowRoot;
+    this.#suggest(textOf(root.querySelector(this.#selector) ?? document.querySelector(this.#selector)));
   }
 
   // Listens on the document, because the page may replace the field.
   readonly #onInput = (event: Event) => {
     const [target] = event.composedPath();
-    const {watch = '', debounce} = this.#host;
-    if (!(target instanceof Element) || !this.#isWatched(target, watch)) return;
+    if (!(target instanceof Element) || !target.matches(this.#selector)) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#suggest(textOf(target));
       this.#host.requestUpdate();
-    }, debounce * debounceFactor);
+    }, this.#host.debounce * debounceFactor);
   };
-
-  #isWatched(target: Element, watch: string) {
-    try {
-      return target.matches(watch);
-    } catch {
-      return false;
-    }
-  }
 
   #suggest(text: string) {
     this.#text = text.length < this.#host.minLength ? '' : text;

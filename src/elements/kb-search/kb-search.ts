@@ -30,6 +30,7 @@ const searchIcon = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5';
  * @csspart option - A suggestion.
  * @csspart results - The results.
  * @csspart summary - How many results there are.
+ * @csspart list - The list of results.
  * @csspart item - A result.
  * @csspart link - The title of a result.
  * @csspart meta - Views and helpful ratio of a result.
@@ -68,7 +69,7 @@ export class KbSearch extends KbElement {
         gap: 0.25em;
         min-block-size: 3.25em;
         padding: 0.25em;
-        padding-inline-start: 0.9em;
+        padding-inline-start: 0.4em;
         border: 1px solid color-mix(in srgb, currentcolor 55%, #0000);
         border-radius: calc(var(--_radius) * 1.4);
         anchor-name: --kb-field;
@@ -80,6 +81,7 @@ export class KbSearch extends KbElement {
         outline: 2px solid #0000;
       }
       .form > svg {
+        margin-inline-start: 0.5em;
         color: var(--_muted);
       }
       input {
@@ -97,11 +99,9 @@ export class KbSearch extends KbElement {
         opacity: 1;
       }
       @media (max-width: 30em) {
+        /* Without the button beside it, as in kb-help, there is room. */
         .form > svg {
-          display: none;
-        }
-        .form {
-          padding-inline-start: 0.4em;
+          display: var(--_icon, none);
         }
       }
     `,
@@ -181,6 +181,16 @@ export class KbSearch extends KbElement {
     this.value = '';
   }
 
+  /**
+   * Moves the focus from a button that disappears. `focus()` does nothing while the focus is inside the element, and no box around the field can take
+   * the focus: `focus()` would choose that box.
+   *
+   * @internal
+   */
+  focusField() {
+    this.renderRoot.querySelector('input')?.focus();
+  }
+
   /** Loads the code of suggestions and results before the field has the focus. @internal */
   preloadSuggestions() {
     void this.#panel.preload();
@@ -221,10 +231,6 @@ export class KbSearch extends KbElement {
     if (showing === this.#showing) return;
     this.#showing = showing;
     this.dispatchEvent(new KbSearchChangeEvent(showing));
-  }
-
-  protected override renderPending() {
-    return this.renderContent();
   }
 
   protected override renderContent(): unknown {
@@ -292,9 +298,8 @@ export class KbSearch extends KbElement {
     (await this.#panel.load())?.search();
   };
 
-  /** The pressed button disappears. No box around the field can take the focus: `focus()` of the element would choose that box. */
   readonly #retry = () => {
-    this.renderRoot.querySelector('input')?.focus();
+    this.focusField();
     void this.#search();
   };
 }

@@ -9,4 +9,5 @@ export interface SearchHost extends KbElement {
   results: 'list' | 'none';
   watch?: string;
   htmlFor?: string;
+  focusField(): void;
 }

@@ -22,7 +22,7 @@ const styles = css`
     inline-size: 1.1em;
   }
   .empty {
-    padding-block: calc(2 * var(--_s));
+    padding-block-end: calc(2 * var(--_s));
     color: var(--_muted);
   }
   .base {
@@ -69,7 +69,7 @@ const styles = css`
     display: flex;
     align-items: center;
     min-block-size: 2.75em;
-    padding: 0.35em 0.75em;
+    padding: 0.6em 0.75em;
     border-radius: var(--_radius);
     cursor: pointer;
   }
@@ -101,6 +101,7 @@ const styles = css`
   @media (forced-colors: active) {
     .results mark {
       background: Mark;
+      color: MarkText;
     }
   }
   .note {
@@ -122,7 +123,7 @@ const styles = css`
   .summary:not(:has(+ .list)) {
     position: absolute;
   }
-  .results .row:has(.meta) .body {
+  .results .has-meta > .body {
     -webkit-line-clamp: 3;
   }
 `;
@@ -140,10 +141,7 @@ export class SearchPanel {
     host.applyStyles(listStyles);
     host.applyStyles(styles);
     host.addController({hostUpdate: () => this.#openChosen()});
-    this.suggestions = new Suggestions(host, {
-      choose: (option) => this.#choose(option),
-      clear: () => this.clear(),
-    });
+    this.suggestions = new Suggestions(host, this);
     this.#results = new SearchResults(host);
   }
 
@@ -153,8 +151,7 @@ export class SearchPanel {
 
   readonly #onClear = () => {
     this.clear();
-    // Focusing the host does nothing while the focus is inside it, on the button that disappears.
-    this.#host.renderRoot.querySelector('input')?.focus();
+    this.#host.focusField();
     this.suggestions.onFieldClick();
   };
 
@@ -187,7 +184,7 @@ export class SearchPanel {
   }
 
   /** Opens the article of a suggestion where the service has named it, and there is a place to show it; else searches. */
-  #choose({text, article}: Option) {
+  choose({text, article}: Option) {
     const host = this.#host;
     host.value = text;
     if (article?.contentId == null || host.results === 'none' || !this.#open({...article}))

@@ -6,7 +6,7 @@ import {codeOf, isServiceMissing} from '../../api/errors.ts';
 import {searchUrl} from '../../content/article-links.ts';
 import {ApiTask, type ReadOptions} from '../../tasks/api-task.ts';
 import {errorBox} from '../../ui/error-box.ts';
-import {itemRow, skeletonRows} from '../../ui/item-rows.ts';
+import {itemRow, rowList, skeletonRows} from '../../ui/item-rows.ts';
 import type {Showing} from './events.ts';
 import {highlight} from './query.ts';
 import type {SearchHost} from './search-host.ts';
@@ -138,11 +138,7 @@ export class SearchResults implements ReactiveController {
       </p>
       ${this.#task.render({
         pending: () =>
-          this.#countBefore && value
-            ? this.#renderFound(value)
-            : html`<ul class="list">
-                ${skeletonRows(this.#host.take)}
-              </ul>`,
+          this.#countBefore && value ? this.#renderFound(value) : rowList(skeletonRows(this.#host.take)),
         error: (cause) => this.#renderError(cause),
         complete: (found) => this.#renderFound(found),
       })}
@@ -160,21 +156,20 @@ export class SearchResults implements ReactiveController {
       </div>`;
     }
     const isLast = this.#limit >= maxResults && !this.#countBefore;
-    return html`<ul class="list" role="list">
-        ${result.map((item) =>
-          itemRow(host, item, {
-            htmlFor: host.htmlFor,
-            name: item.name && highlight(item.name, item.highlights?.name),
-            text: highlight(item.text ?? '', item.highlights?.text),
-            onOpen: () => this.reportOpening(),
-          }),
-        )}
-      </ul>
-      ${
-        isLast || total <= result.length
-          ? ''
-          : html`<button type="button" part="more" @click=${this.#more}>${words.more}</button>`
-      }`;
+    const rows = result.map((item) =>
+      itemRow(host, item, {
+        htmlFor: host.htmlFor,
+        name: item.name && highlight(item.name, item.highlights?.name),
+        text: item.text && highlight(item.text, item.highlights?.text),
+        onOpen: () => this.reportOpening(),
+      }),
+    );
+    return html`${rowList(rows)}
+    ${
+      isLast || total <= result.length
+        ? ''
+        : html`<button type="button" part="more" @click=${this.#more}>${words.more}</button>`
+    }`;
   }
 
   /** Without Search_Get, an extension, the site's own page of results. */

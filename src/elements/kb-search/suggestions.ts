@@ -34,10 +34,11 @@ export interface Option {
   article?: SuggestedArticle | undefined;
 }
 
-interface Handlers {
-  choose: (option: Option) => void;
+/** What acts on what the reader does with the list. */
+interface Panel {
+  choose(option: Option): void;
   /** Clears the field on Escape with a closed list. Returns whether there was anything to clear. */
-  clear: () => boolean;
+  clear(): boolean;
 }
 
 /**
@@ -46,7 +47,7 @@ interface Handlers {
  */
 export class Suggestions implements ReactiveController {
   readonly #host: SearchHost;
-  readonly #handlers: Handlers;
+  readonly #panel: Panel;
   readonly #task: ApiTask<readonly [string, string], Reply>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The query to suggest for: the value after a pause in typing. */
@@ -58,9 +59,9 @@ export class Suggestions implements ReactiveController {
   /** Index of the active option; -1 for none. */
   #active = -1;
 
-  constructor(host: SearchHost, handlers: Handlers) {
+  constructor(host: SearchHost, panel: Panel) {
     this.#host = host;
-    this.#handlers = handlers;
+    this.#panel = panel;
     onSessionEnd(host, () => (this.#recent = []));
     host.addController(this);
     this.#task = new ApiTask(host, {
@@ -164,7 +165,7 @@ export class Suggestions implements ReactiveController {
         break;
       case 'Escape':
         if (this.expanded) this.#set(false);
-        else if (!this.#handlers.clear()) return;
+        else if (!this.#panel.clear()) return;
         event.stopPropagation();
         break;
       case 'Tab':
@@ -178,7 +179,7 @@ export class Suggestions implements ReactiveController {
   };
 
   #choose(index: number) {
-    this.#handlers.choose(this.#options[index]!);
+    this.#panel.choose(this.#options[index]!);
   }
 
   /** The error, or a note that only a part of the index was searched. */
@@ -186,8 +187,7 @@ export class Suggestions implements ReactiveController {
     const {error, pending, value} = this.#task;
     const {searchPanel, errors} = this.#host.terms;
     const retry = () => {
-      // The focused button disappears. `focus()` of the host does nothing while the focus is inside it.
-      this.#host.renderRoot.querySelector('input')?.focus();
+      this.#host.focusField();
       void this.#task.run();
     };
     if (failure)

@@ -62,10 +62,6 @@ export class KbShare extends KbElement {
   /** Culture of the link that the menu begins with; the reader may choose another. Default: the one that is shown. */
   culture?: string;
 
-  protected override renderPending() {
-    return this.renderContent();
-  }
-
   protected override renderContent(): unknown {
     return html`<div class="base">
       ${this.#menu.render(

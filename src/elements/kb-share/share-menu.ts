@@ -18,6 +18,7 @@ import {KbBeforeShareEvent} from './events.ts';
 const mailIcon = 'M3 6h18v12H3zM3 7l9 6 9-6';
 const teamsIcon = 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5';
 const deviceIcon = 'M5 12h.01M12 12h.01M19 12h.01';
+const retryIcon = 'M19.5 13A7.5 7.5 0 1 1 17 6.5M17.5 3v4h-4';
 const printIcon = 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z';
 
 const styles = css`
@@ -134,7 +135,7 @@ export class ShareMenu {
                 aria-describedby="error"
                 @click=${() => this.#info.run()}
               >
-                ${this.#host.terms.errors.retry}
+                ${icon(retryIcon)}${this.#host.terms.errors.retry}
               </button>
               ${this.#renderPrint()}`,
       complete: ({links = [], methods = []}) => {

@@ -9,10 +9,9 @@ import {icon} from '../../base/icons.ts';
 import {checkIcon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {LazyPart} from '../../base/lazy-part.ts';
-import type {FieldErrors} from '../../forms/form-field.ts';
 import {WriteTask} from '../../tasks/write-task.ts';
 import {KbVotedEvent, KbBeforeVoteEvent} from './events.ts';
-import type {Answers, Reason} from './vote-form.ts';
+import type {Answers, Reason, VoteForm} from './vote-form.ts';
 import {recallVote, storeVote} from './vote-storage.ts';
 
 /** A thumb that points up; mirrored, it points down. */
@@ -58,7 +57,6 @@ export class KbVote extends KbElement {
     showTotals: {type: Boolean, attribute: 'show-totals'},
     remember: {type: Boolean},
     step: {state: true},
-    errors: {state: true},
   };
 
   static override styles = [
@@ -66,13 +64,15 @@ export class KbVote extends KbElement {
     css`
       .question,
       .buttons {
-        display: flex;
+        /* Where there is little room beside it, as in kb-help, the question stands above its buttons. */
+        display: var(--_question, flex);
         flex-wrap: wrap;
         align-items: center;
         gap: var(--_s) calc(2 * var(--_s));
         min-block-size: 2.75em;
       }
       .buttons {
+        display: flex;
         gap: var(--_s);
       }
       #question {
@@ -106,7 +106,10 @@ export class KbVote extends KbElement {
   ];
 
   readonly #article = new TargetArticle(this);
-  readonly #form = new LazyPart(this, () => import('./vote-form.ts'));
+  readonly #form: LazyPart<VoteForm> = new LazyPart(this, async () => {
+    const {VoteForm} = await import('./vote-form.ts');
+    return new VoteForm(this, {submit: (answers) => void this.#send(answers), cancel: this.#cancel});
+  });
   readonly #vote = new WriteTask(this);
   readonly #totals = new ApiTask(this, {
     args: () =>
@@ -128,7 +131,6 @@ export class KbVote extends KbElement {
   #fromForm = false;
 
   private step: Step = 'question';
-  private errors: FieldErrors = {};
 
   /** The content item. Default: what the kb-article around it shows. */
   contentId?: number;
@@ -190,7 +192,7 @@ export class KbVote extends KbElement {
     this.#asked = article;
     const remembered = this.remember && article ? recallVote(article) : undefined;
     this.#vote.reset();
-    this.errors = {};
+    this.#form.value?.reset();
     this.#withComment = this.#fromForm = false;
     this.step = remembered === undefined ? 'question' : 'voted';
     this.#helpful = remembered ?? true;
@@ -198,8 +200,8 @@ export class KbVote extends KbElement {
 
   /** Leaving the page or the article, or removing the element, with the form open counts as No, with what was typed. */
   readonly #leave = () => {
-    const form = this.renderRoot.querySelector('form');
-    if (this.step === 'form' && form && !this.#needsEmail) void this.#send(this.#form.value!.answersOf(form));
+    const answers = this.#form.value?.answers;
+    if (this.step === 'form' && answers && !this.#needsEmail) void this.#send(answers);
   };
 
   readonly #retryTotals = () => this.showTotals && void this.#totals.run();
@@ -215,7 +217,7 @@ export class KbVote extends KbElement {
 
   readonly #cancel = () => {
     this.#vote.reset();
-    this.errors = {};
+    this.#form.value?.reset();
     this.#goTo('question');
   };
 
@@ -231,7 +233,7 @@ export class KbVote extends KbElement {
     if (votedOn !== this.#votedOn || this.step !== 'question' || helpful !== this.#helpful) return;
     if (form) {
       this.#goTo('form');
-      await form.scrollToForm(this);
+      await form.scrollIntoView();
     }
     // A vote without a comment is better than none. The older variant cannot do without the form.
     else if (!this.#needsEmail) return this.#send({});
@@ -316,16 +318,12 @@ export class KbVote extends KbElement {
   }
 
   #renderForm() {
-    return this.#form.value?.voteForm(this, {
+    return this.#form.value?.render({
       helpful: this.#helpful,
       hidden: this.step !== 'form',
       refused: Boolean(this.#vote.failure),
       reasons: this.#reasons,
       needsEmail: this.#needsEmail,
-      errors: this.errors,
-      onErrors: (errors) => (this.errors = errors),
-      onSubmit: (answers) => void this.#send(answers),
-      onCancel: this.#cancel,
     });
   }
 

@@ -1,6 +1,6 @@
 // What would take a browser seconds to parse, to sanitize or to lay out is bounded, and what is cut can be read as text.
 import {expect} from '@open-wc/testing';
-import {maxPlayers, sourceOf} from '../../../src/content/bounded-source.ts';
+import {maxElements, maxPlayers, sourceOf} from '../../../src/content/bounded-source.ts';
 import {maxColumns, maxDepth, maxSpannedCells} from '../../../src/content/element-rules.ts';
 import {sanitizeHtml} from '../../../src/content/sanitize.ts';
 
@@ -30,7 +30,7 @@ for (const sanitizer of ['auto', 'dompurify'] as const) {
         const tree = await clean(`${tags.repeat(3000)}text`);
         // Boxes around tables and code are not counted.
         expect(depthOf(tree), tags).to.be.at.most(maxDepth + 1);
-        expect(tree.textContent, tags).to.equal('text');
+        expect(tree.textContent.trim(), tags).to.equal('text');
       }
     });
 
@@ -61,10 +61,10 @@ for (const sanitizer of ['auto', 'dompurify'] as const) {
       for (const tags of ['<ul><li>', '<dl><dd>', '<div></p>', '<b></b><div>', '<table><tr><td>']) {
         const html = `${tags.repeat(20_000)}text`;
         expect(sourceOf(html).match(/<[/a-z]/g)?.length, tags).to.be.at.most(10_000);
-        expect((await clean(html)).textContent, tags).to.equal('text');
+        expect((await clean(html)).textContent.trim(), tags).to.equal('text');
       }
       // However many there are where nothing nests deeply.
-      const flat = `<ul>${'<li>a</li>'.repeat(20_000)}</ul>`;
+      const flat = `<ul>${'<li>a</li>'.repeat(maxElements - 1)}</ul>`;
       expect(sourceOf(flat)).to.contain(flat);
     });
 
@@ -73,6 +73,50 @@ for (const sanitizer of ['auto', 'dompurify'] as const) {
         const [tag] = name.split(' ');
         const html = `<${name}>a${'<div>'.repeat(300)}${'<br>'.repeat(4000)}${'</div>'.repeat(20)}</${tag}>`;
         expect(sourceOf(html), name).to.match(new RegExp(`</${tag}>$`));
+      }
+    });
+
+    it('has no more elements than any article, and keeps the text of the others, each apart', async () => {
+      const count = 2 * maxElements;
+      for (const piece of ['<br>', '<li>', '<img src=a.png>', '<q>a</q>', '</p>', '</br>', '<hr>']) {
+        const tree = await clean(`<ul>${`${piece}a`.repeat(count)}`);
+        expect(tree.querySelectorAll('*').length, piece).to.be.at.most(maxElements);
+        expect(tree.textContent.replace(/ /g, ''), piece).to.match(/^a+$/);
+        expect(tree.textContent.match(/a+/g)!.length, piece).to.be.at.least(count - maxElements);
+      }
+    });
+
+    it('counts the elements in drawings, formulas and lists of options, and those that begin again without a tag', async () => {
+      const pieces = '<p>a'.repeat(maxElements + 1);
+      for (const html of [
+        `<svg><style>${pieces}`,
+        `<math><mtext><style>${pieces}`,
+        `<svg>${pieces}`,
+        `<select><title></select>${pieces}`,
+        `<p>${Array.from({length: 200}, (_, index) => `<b id=b${index}>`).join('')}</p>${'<p>a'.repeat(500)}`,
+        '<video src=a.mp4></video>'.repeat(maxElements + 1),
+      ]) {
+        const page = new DOMParser().parseFromString(sourceOf(html), 'text/html');
+        // Beside those of the document.
+        expect(page.querySelectorAll('body *').length, html.slice(0, 30)).to.be.at.most(maxElements + 500);
+        await clean(html);
+      }
+    });
+
+    it('shows what follows a drawing, however it is written', async () => {
+      for (const drawing of [
+        '<svg viewBox="0 0 1 1"><title>A</title><style>.a {}</style><g><path d="M0 0"/><a href="b">c</a></g></svg>',
+        '<svg><p>a</svg>',
+        '<svg/>',
+        '<div><svg><path d="M0 0"></div>',
+        `<svg>${'<path/>'.repeat(600)}<style/><title/></svg>`,
+        '<math><mi>x</mi></math>',
+        '<iframe src="https://video.example/"/>',
+        '<select><option>a<option>b</select>',
+      ]) {
+        const tree = await clean(`${drawing}<ul><li><b>x</b><img src="a.png"/></ul>`);
+        expect(tree.textContent.trim(), drawing).to.equal('x');
+        expect(tree.querySelectorAll('ul > li > b, ul > li > img'), drawing).to.have.length(2);
       }
     });
 
@@ -103,7 +147,7 @@ for (const sanitizer of ['auto', 'dompurify'] as const) {
       );
       expect(tree.querySelectorAll('video')).to.have.length(maxPlayers);
       expect(tree.querySelector('a')?.href).to.equal('https://help.example/b.mp4');
-      expect(tree.textContent).to.equal('b.mp4cd');
+      expect(tree.textContent).to.equal('b.mp4c d');
     });
 
     it('reads no more attributes of a tag than one has', async () => {

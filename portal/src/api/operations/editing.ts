@@ -56,7 +56,7 @@ export const articleAssociationPost = defineWrite<'ArticleAssociation_Post'>(
 /**
  * Content_Put (an extension of this service): corrects a content item; translations that are left out stay. `ifMatch` is the entity tag
  * with which the last save or Content_Get has answered.
- * Errors: `bad-request`, with status 412 when somebody else has changed it since; `forbidden`, `not-found`, `gone`.
+ * Errors: `bad-request`, with status 412 when it has been changed since; `forbidden`, `not-found`, `gone`.
  */
 export function contentPut(
   client: Client,

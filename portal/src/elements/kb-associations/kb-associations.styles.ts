@@ -8,6 +8,10 @@ export const associationsStyles = css`
   .bound {
     min-block-size: calc(var(--_rows) * var(--_row));
   }
+  /* Without any it gives that space back. */
+  .bound:has(> .empty) {
+    min-block-size: 0;
+  }
   .row {
     display: flex;
     align-items: center;
@@ -67,17 +71,22 @@ export const associationsStyles = css`
     -webkit-line-clamp: 2;
     overflow: hidden;
   }
+  .skeleton:first-child {
+    inline-size: 55%;
+  }
   .skeleton + .skeleton {
-    inline-size: 60%;
+    inline-size: 40%;
   }
   form {
     display: flex;
+    flex-wrap: wrap;
     gap: var(--_s);
     margin-block-start: var(--_s);
   }
   input {
-    flex: 1;
+    flex: 1 1 12em;
     min-inline-size: 0;
+    text-overflow: ellipsis;
     min-block-size: 2.75em;
     padding: 0 0.75em;
     background: none;

@@ -382,7 +382,7 @@ export class KbAssociations extends PortalElement {
   }
 }
 
-/** Says whether it was bound, or somebody else was faster, or the list is older than the record. */
+/** Resolves with `conflict` where the article is bound already, or the list is older than the record. */
 async function bind(
   client: Client,
   body: Input<'ArticleAssociation_Post'>['body'],

@@ -1,5 +1,5 @@
 import {newIdempotencyKey} from 'kb-help/portal-kit.js';
-import type {ReactiveControllerHost} from 'lit';
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {Version} from './article-store.ts';
 import {draftName, recallDrafts, removeDraft, type StoredDraft, storeDraft} from './draft-storage.ts';
 import {withoutLocalFiles} from './local-files.ts';
@@ -21,7 +21,13 @@ interface DraftOptions {
 }
 
 /** The draft that is being written: the translation that is open, one beside it, and the copy of it all in this browser. */
-export class ArticleDraft {
+export class ArticleDraft implements ReactiveController {
+  /**
+   * Milliseconds after a change until it is stored. A long article takes longer to store than a frame lasts, so that is not done with every
+   * key; a browser that crashes loses what was written in this time.
+   */
+  static delay = 1000;
+
   readonly #host: ReactiveControllerHost;
   readonly #options: DraftOptions;
   #compared = '';
@@ -30,6 +36,11 @@ export class ArticleDraft {
   /** Where this browser keeps it. */
   #name = '';
   #found: StoredDraft[] = [];
+  /** When it was last changed, as a number, and on top of which version. */
+  #time = 0;
+  #base: Version | undefined;
+  /** Set while a change waits to be stored. */
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** The article that it is a draft of; undefined for a new one. */
   contentId: number | undefined;
@@ -51,6 +62,19 @@ export class ArticleDraft {
   constructor(host: ReactiveControllerHost, options: DraftOptions) {
     this.#host = host;
     this.#options = options;
+    host.addController(this);
+  }
+
+  hostConnected() {
+    addEventListener('pagehide', this.#storePending);
+    // Of a page in the background, mobile browsers fire nothing more before they end it.
+    document.addEventListener('visibilitychange', this.#storePending);
+  }
+
+  hostDisconnected() {
+    removeEventListener('pagehide', this.#storePending);
+    document.removeEventListener('visibilitychange', this.#storePending);
+    this.#storePending();
   }
 
   /** The translation that is open. */
@@ -74,8 +98,10 @@ export class ArticleDraft {
 
   /** Starts with an article, which opens in a culture if it has that. */
   begin(contentId: number | undefined, draft: Draft, culture: string) {
+    this.#storePending();
     this.contentId = contentId;
     this.owner = this.#options.person();
+    this.#time = Date.now();
     this.#compared = '';
     this.isKept = true;
     this.isChanged = this.isRecovered = false;
@@ -91,8 +117,24 @@ export class ArticleDraft {
   }
 
   #store(key?: string) {
-    const {value: draft, owner} = this;
-    if (draft) this.isKept = storeDraft(this.#name, {draft, owner, base: this.#options.base(), key});
+    this.#endTimer();
+    const {value: draft, owner, isKept} = this;
+    if (draft) this.isKept = storeDraft(this.#name, {time: this.#time, draft, owner, base: this.#base, key});
+    if (this.isKept !== isKept) this.#host.requestUpdate();
+  }
+
+  #storeNow(key?: string) {
+    this.#base = this.#options.base();
+    this.#store(key);
+  }
+
+  readonly #storePending = () => {
+    if (this.#timer !== undefined) this.#store();
+  };
+
+  #endTimer() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 
   /** Continues with other texts of the same article. */
@@ -135,12 +177,15 @@ export class ArticleDraft {
     this.set({...this.value, translations});
   }
 
-  /** Takes what was written, and keeps it in this browser. */
+  /** Takes what was written, and soon keeps it in this browser. */
   set(draft: Draft) {
     this.value = draft;
+    this.#time = Date.now();
+    this.#base = this.#options.base();
     this.isChanged = true;
     this.#options.onChange();
-    this.#store();
+    // Not put off by the next key: what is written without a pause is stored, too.
+    this.#timer ??= setTimeout(this.#storePending, ArticleDraft.delay);
     this.#host.requestUpdate();
   }
 
@@ -155,6 +200,7 @@ export class ArticleDraft {
   openFound() {
     const {found} = this;
     if (!found) return;
+    this.#storePending();
     // It gets another name, because a tab that is still open may write on under this one.
     removeDraft(found.name);
     this.#beginStored();
@@ -162,8 +208,9 @@ export class ArticleDraft {
     if (found.base) this.#options.onBase(found.base);
     this.open(withoutLocalFiles(found.draft));
     this.isChanged = this.isRecovered = true;
+    this.#time = Date.now();
     this.#sent = found.key ? {draft: this.value, key: found.key} : undefined;
-    this.#store(found.key);
+    this.#storeNow(found.key);
   }
 
   discardFound() {
@@ -179,17 +226,18 @@ export class ArticleDraft {
   keyToSend(): string {
     if (this.#sent?.draft !== this.value) this.#sent = {draft: this.value, key: newIdempotencyKey()};
     const {key} = this.#sent!;
-    this.#store(key);
+    this.#storeNow(key);
     return key;
   }
 
   /** The service has given the new article a number: what is written from here on corrects it. */
   created(contentId: number) {
+    this.#endTimer();
     removeDraft(this.#name);
     this.#sent = undefined;
     this.contentId = contentId;
     this.#beginStored();
-    this.#store();
+    this.#storeNow();
   }
 
   /**
@@ -201,7 +249,9 @@ export class ArticleDraft {
     this.#sent = undefined;
     this.isChanged = !isComplete;
     this.isRecovered = false;
-    if (isComplete) removeDraft(this.#name);
+    if (!isComplete) return;
+    this.#endTimer();
+    removeDraft(this.#name);
   }
 
   /** Takes the states that stored translations have. */
@@ -218,7 +268,7 @@ export class ArticleDraft {
 
   /** Continues with another version of the article. What was written stays in this browser, and is offered again. */
   replace(draft: Draft) {
-    this.#store();
+    this.#storeNow();
     this.#beginStored();
     this.isChanged = this.isRecovered = false;
     this.open(draft);

@@ -2,7 +2,7 @@ import {type Attribute, Extension, Mark, mergeAttributes, Node} from '@tiptap/co
 import {Code} from '@tiptap/extension-code';
 import {DOMSerializer, type Schema} from '@tiptap/pm/model';
 import {Plugin} from '@tiptap/pm/state';
-import {alignFromStyle, allowedElements} from 'kb-help/portal-kit.js';
+import {alignFromStyle, allowedElements, unwrap} from 'kb-help/portal-kit.js';
 
 /**
  * Elements and attributes of articles that no button of the editor makes. They can be written in, moved and deleted, and are otherwise stored
@@ -187,7 +187,7 @@ const media = ['video', 'audio'].map((tag) =>
  */
 export function normalize(root: ParentNode): void {
   for (const element of root.querySelectorAll('*'))
-    if (!allowedElements.includes(element.localName)) element.replaceWith(...element.childNodes);
+    if (!allowedElements.includes(element.localName)) unwrap(element);
   for (const source of root.querySelectorAll('source:not(:is(video, audio) source)')) source.remove();
   // Its rows are the last ones, wherever it stands.
   for (const foot of root.querySelectorAll('tfoot')) foot.parentElement!.append(foot);
@@ -199,8 +199,11 @@ export function normalize(root: ParentNode): void {
     for (const attribute of ['style', 'name']) element.removeAttribute(attribute);
     if (!/(?<!\S)(callout-|lang(uage)?-)/.test(element.className)) element.removeAttribute('class');
   }
-  for (const element of root.querySelectorAll('video, audio'))
-    element.replaceChildren(...element.querySelectorAll('source'));
+  for (const element of root.querySelectorAll('video, audio')) {
+    const sources = element.querySelectorAll('source');
+    element.replaceChildren();
+    for (const source of sources) element.append(source);
+  }
 }
 
 /** Attributes with their literal values: the editor would make a number of `007`. */

@@ -4,7 +4,7 @@ import type {PortalElement} from '../../ui/portal-element.ts';
 import type {ComparedTexts} from './compared-texts.ts';
 import type {FolderField} from './folder-field.ts';
 import {chipCrossIcon} from './icons.ts';
-import {cultureName} from './language-tabs.ts';
+import {cultureName, culturesOf} from './language-tabs.ts';
 import {
   type Draft,
   type Fields,
@@ -73,19 +73,26 @@ export const errorLine = ({errors}: ArticleFormOptions, field: keyof Fields) =>
 
 /** A field, and beside it what the other translation has there. */
 export function beside(
-  {host, compared}: ArticleFormOptions,
+  {host, draft, compared}: ArticleFormOptions,
   label: string,
   field: unknown,
   content: unknown,
 ) {
   // Without another translation, too: the editor in the field stays where it is.
   return html`<div class=${compared ? 'pair' : ''}>
-    ${field} ${compared && content ? comparedField(compared.culture, host.uiLang, label, content) : ''}
+    ${field}
+    ${compared && content ? comparedField(compared.culture, culturesOf(draft), host.uiLang, label, content) : ''}
   </div>`;
 }
 
-function comparedField(culture: string, uiLang: string, label: string, content: unknown) {
-  const name = cultureName(culture, uiLang);
+function comparedField(
+  culture: string,
+  cultures: readonly string[],
+  uiLang: string,
+  label: string,
+  content: unknown,
+) {
+  const name = cultureName(culture, uiLang, cultures);
   return html`<div class="field" role="group" aria-label=${`${label} · ${name}`}>
     <div class="label" aria-hidden="true">${name}</div>
     <div class="compared prose" lang=${culture} dir=${textDirection(culture)}>${content}</div>

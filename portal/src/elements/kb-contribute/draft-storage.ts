@@ -48,16 +48,20 @@ export function recallDrafts(contentId: number | undefined, owner: string): Stor
   }
 }
 
+/** The JSON of each version: a draft is stored again and again, while the version that it is based on stays the same. */
+const textsOfBases = new WeakMap<Version, string>();
+
 /** Each time it is compared with what is kept: another tab that has opened the draft has removed it. */
 function storeBase(name: string, base: Version) {
-  const text = JSON.stringify(base);
+  const text = textsOfBases.get(base) ?? JSON.stringify(base);
+  textsOfBases.set(base, text);
   if (localStorage.getItem(baseName(name)) !== text) localStorage.setItem(baseName(name), text);
 }
 
 /** Returns whether all of it is kept. A browser's storage may be blocked or full. */
-export function storeDraft(name: string, {base, ...stored}: Omit<StoredDraft, 'name' | 'time'>): boolean {
+export function storeDraft(name: string, {base, ...stored}: Omit<StoredDraft, 'name'>): boolean {
   try {
-    localStorage.setItem(name, JSON.stringify({time: Date.now(), ...stored}));
+    localStorage.setItem(name, JSON.stringify(stored));
     if (base) storeBase(name, base);
     return true;
   } catch {

@@ -10,11 +10,10 @@ const parsers: Record<string, (text: string) => unknown> = {
   tags: JSON.parse,
 };
 
-/** What the form has in a field. */
-export function valueIn(form: HTMLFormElement, name: string): unknown {
-  const text = String(new FormData(form).get(name) ?? '');
+/** The value of a field of the form. */
+export function fieldValue({name, value}: HTMLInputElement): unknown {
   const parse = parsers[name];
-  return parse ? parse(text) : text;
+  return parse ? parse(value) : value;
 }
 
 /** Changes a field of the form as a person would. */

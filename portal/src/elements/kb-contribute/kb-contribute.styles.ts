@@ -65,6 +65,27 @@ export const contributeStyles = css`
     color: inherit;
     font: inherit;
   }
+  ::placeholder {
+    color: var(--_muted);
+    opacity: 1;
+  }
+  /* As heading and fields. */
+  .skeletons {
+    display: grid;
+    gap: calc(2 * var(--_s));
+  }
+  .skeletons > * {
+    block-size: 2.75em;
+    margin: 0;
+    border-radius: var(--_radius);
+  }
+  .skeletons > :first-child {
+    inline-size: 40%;
+    block-size: 1.5em;
+  }
+  .skeletons > :last-child {
+    block-size: 14em;
+  }
   option {
     background: Canvas;
     color: CanvasText;
@@ -79,10 +100,13 @@ export const contributeStyles = css`
     align-items: center;
     gap: var(--_s);
     margin-block-end: calc(var(--_s) / 2);
+    white-space: nowrap;
   }
   .compare > select,
   .languages > select {
+    flex: 1;
     inline-size: auto;
+    min-inline-size: 8em;
     max-inline-size: 14em;
   }
   .pair {
@@ -148,7 +172,9 @@ export const contributeStyles = css`
     font-weight: 600;
   }
   .languages > select {
+    flex-basis: 10em;
     margin-block-end: calc(var(--_s) / 2);
+    margin-inline-start: auto;
   }
   .tools {
     position: sticky;

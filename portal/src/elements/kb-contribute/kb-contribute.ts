@@ -27,13 +27,14 @@ import {type FaultyField, FieldErrors} from './field-errors.ts';
 import {fileList} from './file-list.ts';
 import {FolderField} from './folder-field.ts';
 import {contributeStyles} from './kb-contribute.styles.ts';
-import {valueIn} from './form-values.ts';
+import {fieldValue} from './form-values.ts';
 import {type Draft, emptyDraft, type Folder} from './model.ts';
 import {proseStyles} from './prose.styles.ts';
 import {LinkField} from './link-field.ts';
+import {LoadError} from './load-error.ts';
 import {Publication} from './publication.ts';
 import {foundDraftBox, preview} from './versions.ts';
-import {compareSelect, cultureName, languageTabs} from './language-tabs.ts';
+import {compareSelect, languageTabs} from './language-tabs.ts';
 import {TextFields} from './text-fields.ts';
 import {toolbar, type ToolId} from './toolbar.ts';
 
@@ -148,6 +149,7 @@ export class KbContribute extends PortalElement {
     },
     () => this.layout === 'page' && this.#draft.isChanged,
   );
+  readonly #loadError = new LoadError(this);
   readonly #preview = new LazyPart(this, () => import('kb-help/kb-article.js'));
 
   /** Until the form is rendered. */
@@ -247,11 +249,6 @@ export class KbContribute extends PortalElement {
     return this.culture || this.wantedCulture;
   }
 
-  get #author() {
-    const {name = '', email = ''} = this.#signedIn.person ?? {};
-    return {author: name, authorEmail: email};
-  }
-
   /** Of a folder that the page names, only the node is known. */
   get #presetFolder(): Folder | undefined {
     const nodeId = this.parentNodeId;
@@ -259,7 +256,8 @@ export class KbContribute extends PortalElement {
   }
 
   #beginNew() {
-    const draft = emptyDraft(this.#wanted, this.#author, this.#presetFolder);
+    const {name: author = '', email: authorEmail = ''} = this.#signedIn.person ?? {};
+    const draft = emptyDraft(this.#wanted, {author, authorEmail}, this.#presetFolder);
     const title = this.articleTitle ?? '';
     this.#begin(undefined, {...draft, translations: draft.translations.map((each) => ({...each, title}))});
   }
@@ -293,12 +291,12 @@ export class KbContribute extends PortalElement {
 
   /** Takes what was typed, and keeps it in this browser. */
   readonly #onInput = (event: Event) => {
-    const {name} = event.target as HTMLInputElement;
+    const field = event.target as HTMLInputElement;
     const {value: draft, culture} = this.#draft;
-    if (!name || !draft) return;
-    const changed = {[name]: valueIn(event.currentTarget as HTMLFormElement, name)};
-    this.#errors.remove({culture, field: name});
-    if (name === 'tag') this.#draft.set({...draft, ...changed});
+    if (!field.name || !draft) return;
+    const changed = {[field.name]: fieldValue(field)};
+    this.#errors.remove({culture, field: field.name});
+    if (field.name === 'tag') this.#draft.set({...draft, ...changed});
     else this.#draft.change(changed);
   };
 
@@ -376,10 +374,10 @@ export class KbContribute extends PortalElement {
   }
 
   #renderPreview(draft: Draft) {
-    const {error} = this.#preview;
-    return error
-      ? errorBox(this, error, () => void this.#preview.load())
-      : preview(draft, this.contentId ?? 0, this.#draft.culture);
+    return (
+      this.#loadError.render(this.#preview.error, this.#preview.load, this.#draft.isKept) ??
+      preview(draft, this.contentId ?? 0, this.#draft.culture)
+    );
   }
 
   readonly #addFiles = (files: File[]) => this.#files.add(files);
@@ -427,9 +425,8 @@ export class KbContribute extends PortalElement {
 
   #renderText(draft: Draft) {
     if (this.previewing) return this.#renderPreview(draft);
-    const {error} = this.#texts;
     const options = this.#fieldOptions(draft);
-    return html`${error ? errorBox(this, error, () => this.#texts.remount()) : ''}
+    return html`${this.#loadError.render(this.#texts.error, () => this.#texts.remount(), this.#draft.isKept)}
     ${
       this.layout === 'page'
         ? html`${this.#page.renderText(options)} ${this.#blocks.render()}`
@@ -488,7 +485,7 @@ export class KbContribute extends PortalElement {
       @submit=${this.#onSubmit}
     >
       ${languageTabs({host: this, draft: this.#draft, onAdd: (added) => this.#addTranslation(added)})}
-      <div role="tabpanel" id="panel" aria-label=${cultureName(culture, this.uiLang)} lang=${this.uiLang}>
+      <div role="tabpanel" id="panel" aria-labelledby=${`tab-${culture}`} lang=${this.uiLang}>
         ${this.#renderText(draft)}
       </div>
       ${this.#renderBar(draft)}

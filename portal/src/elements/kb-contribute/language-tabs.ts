@@ -1,11 +1,18 @@
+import {isSameLanguage, languageOf} from 'kb-help/portal-kit.js';
 import {html} from 'lit';
 import type {PortalElement} from '../../ui/portal-element.ts';
 import type {ArticleDraft} from './article-draft.ts';
+import type {Draft} from './model.ts';
 
-/** What a culture is called in a language, or the culture itself. */
-export function cultureName(culture: string, language: string): string {
+/**
+ * What a culture is called in a language, or the culture itself.
+ * @param among where it stands: it has its region only beside another culture of the same language. Left out: always
+ */
+export function cultureName(culture: string, language: string, among?: readonly string[]): string {
+  const isOnly = among && !among.some((each) => each !== culture && isSameLanguage(each, culture));
   try {
-    return new Intl.DisplayNames(language, {type: 'language'}).of(culture) ?? culture;
+    const names = new Intl.DisplayNames(language, {type: 'language'});
+    return names.of(isOnly ? languageOf(culture) : culture) ?? culture;
   } catch {
     return culture;
   }
@@ -23,11 +30,11 @@ interface LanguageTabsOptions {
   onAdd: (culture: string) => void;
 }
 
-const culturesOf = ({value}: ArticleDraft) => value?.translations.map((each) => each.culture) ?? [];
+export const culturesOf = (value: Draft | undefined) => value?.translations.map((each) => each.culture) ?? [];
 
 /** The translations of an article as tabs, and lists to choose one that is shown beside them and to add one from. */
 export function languageTabs({host, draft, onAdd}: LanguageTabsOptions) {
-  const cultures = culturesOf(draft);
+  const cultures = culturesOf(draft.value);
   const terms = host.portalTerms.contribute;
   const has = (culture: string) => cultures.some((each) => each.toLowerCase() === culture.toLowerCase());
   const onKey = (event: KeyboardEvent) => {
@@ -61,12 +68,13 @@ export function languageTabs({host, draft, onAdd}: LanguageTabsOptions) {
           html`<button
             type="button"
             role="tab"
+            id=${`tab-${culture}`}
             aria-selected=${culture === draft.culture}
             aria-controls="panel"
             tabindex=${culture === draft.culture ? 0 : -1}
             @click=${() => draft.openTranslation(culture)}
           >
-            ${cultureName(culture, host.uiLang)}
+            ${cultureName(culture, host.uiLang, cultures)}
           </button>`,
       )}
     </div>
@@ -82,7 +90,7 @@ export function languageTabs({host, draft, onAdd}: LanguageTabsOptions) {
 
 /** Chooses the translation that is shown beside the open one, of an article that has several. */
 export function compareSelect(host: PortalElement, draft: ArticleDraft) {
-  const cultures = culturesOf(draft);
+  const cultures = culturesOf(draft.value);
   if (cultures.length < 2) return '';
   const {culture: shown, compared} = draft;
   const terms = host.portalTerms.contribute;
@@ -94,7 +102,7 @@ export function compareSelect(host: PortalElement, draft: ArticleDraft) {
       ${option('', terms.compareNone)}
       ${cultures
         .filter((culture) => culture !== shown)
-        .map((culture) => option(culture, cultureName(culture, host.uiLang)))}
+        .map((culture) => option(culture, cultureName(culture, host.uiLang, cultures)))}
     </select>
   </label>`;
 }

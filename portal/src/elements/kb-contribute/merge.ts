@@ -1,4 +1,4 @@
-import {parseForeignHtml} from 'kb-help/portal-kit.js';
+import {isWhole, parseForeignHtml} from 'kb-help/portal-kit.js';
 import {type Draft, type Fields, richFields} from './model.ts';
 import {compareThreeWay, type Region} from './three-way.ts';
 
@@ -138,6 +138,7 @@ async function blocksOf(
   html: string,
   {sanitizer, describe, isListOne}: {sanitizer: Sanitizer; describe: Describe; isListOne: boolean},
 ): Promise<Block[]> {
+  if (!isWhole(html)) return [valueBlock(html)];
   const body = await parseForeignHtml(html, sanitizer);
   return [...body.childNodes].flatMap((node): Block[] => {
     if (hasWords(node)) return [blockOf(node, new XMLSerializer().serializeToString(node), describe)];

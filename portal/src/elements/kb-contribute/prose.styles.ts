@@ -3,6 +3,7 @@ import {css} from 'lit';
 /** Texts as they are written, and beside them as they are read: as articles look, as far as it helps with writing. */
 export const proseStyles = css`
   .prose {
+    overflow-x: auto;
     overflow-wrap: anywhere;
     white-space: pre-wrap;
   }
@@ -56,6 +57,14 @@ export const proseStyles = css`
   }
   .prose :is([class^='callout-'], .details, details, dd, td, th) > :last-child {
     margin-block-end: 0;
+  }
+  .prose :is(dd, td, th) > :first-child {
+    margin-block-start: 0;
+  }
+  .prose hr {
+    margin-block: 1em;
+    border: 0;
+    border-block-start: 1px solid var(--_border);
   }
   .prose .details {
     margin-block: 0.8em;
@@ -124,15 +133,20 @@ export const proseStyles = css`
   .prose .ProseMirror-selectednode:is(figure, dl) {
     outline: 1px solid var(--_accent);
   }
+  /* Broken inside their words, cells would become narrower than any reader sees them. */
   .prose table {
     inline-size: 100%;
     border-collapse: collapse;
+    overflow-wrap: normal;
   }
   .prose :is(td, th) {
     min-inline-size: 3em;
-    padding: 0.3em 0.6em;
+    padding: 0.5em 0.75em;
     border: 1px solid var(--_border);
     vertical-align: top;
+  }
+  .prose :is(td, th):nth-child(n + 3):last-child {
+    min-inline-size: 9em;
   }
   .prose th {
     background: var(--_raised);

@@ -1,10 +1,10 @@
-import {type Attributes, Editor, Extension, type Extensions} from '@tiptap/core';
+import {type Attributes, Editor, Extension, type Extensions, getHTMLFromFragment} from '@tiptap/core';
 import {Link} from '@tiptap/extension-link';
 import {Image} from '@tiptap/extension-image';
 import {Table, TableCell, TableHeader, TableRow} from '@tiptap/extension-table';
-import {DOMParser as NodeParser} from '@tiptap/pm/model';
+import {DOMParser as NodeParser, Fragment, type Node} from '@tiptap/pm/model';
 import {StarterKit} from '@tiptap/starter-kit';
-import {cultureDirection, parseForeignHtml, type OwnerTerms} from 'kb-help/portal-kit.js';
+import {cultureDirection, isWhole, parseForeignHtml, type OwnerTerms, unwrap} from 'kb-help/portal-kit.js';
 import {articleElements, keepIds, normalize} from './article-elements.ts';
 import {Callout} from './callout.ts';
 import {Collapsible} from './collapsible.ts';
@@ -133,11 +133,25 @@ export interface RichEditorOptions {
 
 export type RichEditor = Editor;
 
+/** The HTML of each block. Nodes are immutable: a keystroke replaces the block that it changes, and the other blocks keep their HTML. */
+const htmlOfBlocks = new WeakMap<Node, string>();
+
+/** The same HTML as the editor's `getHTML`. Only blocks that have changed are serialized. */
+const serialize = ({state: {doc}, schema}: Editor) =>
+  doc.content.content
+    .map((block) => {
+      const html = htmlOfBlocks.get(block) ?? getHTMLFromFragment(Fragment.from(block), schema);
+      htmlOfBlocks.set(block, html);
+      return html;
+    })
+    .join('');
+
 /** The text of the editor; empty where nothing was written. */
-export const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
+export const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : serialize(editor));
 
 /**
- * An editor for the text of an article. Undefined for a text with elements that it does not know: it would lose them.
+ * An editor for the text of an article. Undefined for a text with elements that it does not know, or with more of them than are shown: it would
+ * lose them.
  */
 export async function createRichEditor(
   element: HTMLElement,
@@ -160,14 +174,14 @@ export async function createRichEditor(
     normalize(root);
     return root;
   };
+  if (!isWhole(html)) return undefined;
   const content = await clean(html);
   const insert = async (source: string) => {
     const pasted = await clean(cleanPasted(source));
     // Relative addresses are those of another page.
     for (const image of pasted.querySelectorAll('img:not([src^="http" i])')) image.remove();
     // They belong to the page or program of the text: Word gives each run of letters a language, and each paragraph an alignment.
-    for (const element of pasted.querySelectorAll('span, a:not([href])'))
-      element.replaceWith(...element.childNodes);
+    for (const element of pasted.querySelectorAll('span, a:not([href])')) unwrap(element);
     for (const element of pasted.querySelectorAll('[align]:not(td, th)')) element.removeAttribute('align');
     const slice = NodeParser.fromSchema(editor.schema).parseSlice(pasted);
     editor.view.dispatch(editor.state.tr.replaceSelection(slice).scrollIntoView());
@@ -218,7 +232,7 @@ export async function createRichEditor(
   keepIds(editor.schema);
   const doc = NodeParser.fromSchema(editor.schema).parse(content);
   editor.commands.setContent(doc.toJSON(), {emitUpdate: false});
-  const written = await clean(editor.getHTML());
+  const written = await clean(serialize(editor));
   const before = inventory(content);
   const after = inventory(written);
   const isKept = [...before].every(([key, count]) => (after.get(key) ?? 0) >= count);

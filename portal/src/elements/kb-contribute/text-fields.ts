@@ -4,6 +4,7 @@ import type {PortalElement} from '../../ui/portal-element.ts';
 import type {BlockMenu} from './block-menu.ts';
 import {setField} from './form-values.ts';
 import type {Fields, RichField} from './model.ts';
+import {inputOf, PlainText} from './plain-text.ts';
 import type {RichEditor} from './rich-editor.ts';
 
 /** Where a caret is. */
@@ -20,31 +21,6 @@ function focusAt(editor: RichEditor, {parent, parentOffset, pos}: Place) {
   editor.view.focus();
 }
 
-/** Attributes of a box that takes what is typed before its editor is there. Without `plaintext-only`, a browser drops the keys. */
-const typable = {
-  contenteditable: 'plaintext-only',
-  role: 'textbox',
-  'aria-multiline': 'true',
-  tabindex: '-1',
-};
-
-function openBox(box: HTMLElement, label: string) {
-  for (const [name, value] of Object.entries(typable)) box.setAttribute(name, value);
-  box.setAttribute('aria-label', label);
-}
-
-/** Takes out of a box what was typed before its editor was there, and closes it. */
-function takeTyped(box: HTMLElement, editor?: RichEditor): string {
-  for (const name of [...Object.keys(typable), 'aria-label']) box.removeAttribute(name);
-  const typed = [...box.childNodes].filter((node) => node !== editor?.view.dom);
-  for (const node of typed) node.remove();
-  // Browsers end the text with a line break that does not show.
-  return typed
-    .map((node) => node.textContent || '\n')
-    .join('')
-    .replace(/\n$/, '');
-}
-
 /** Writes at the caret, as keys would. */
 function writeTyped(editor: RichEditor, typed: string) {
   typed.split('\n').forEach((line, index) => {
@@ -53,16 +29,6 @@ function writeTyped(editor: RichEditor, typed: string) {
   });
 }
 
-/** Writes typed text as HTML before a text. Returns the position behind its last letter. */
-function writeBefore(input: HTMLInputElement, typed: string): number {
-  const escaped = typed.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const written = `<p>${escaped.replaceAll('\n', '</p>\n<p>')}</p>`;
-  setField(input, `${written}\n${input.value}`);
-  return written.length - '</p>'.length;
-}
-
-const inputOf = (box: HTMLElement) => box.previousElementSibling as HTMLInputElement;
-
 /** The editors of a translation's texts: in the boxes that the host renders, each beside the hidden field that it writes into. Their code is loaded on demand. */
 export class TextFields implements ReactiveController {
   readonly #host: PortalElement;
@@ -70,6 +36,8 @@ export class TextFields implements ReactiveController {
   readonly #menu: BlockMenu;
   readonly #part: LazyPart<typeof import('./rich-editor.ts')>;
   readonly #editors = new Map<RichField, RichEditor>();
+  /** Of boxes without an editor that one writes in. */
+  readonly #plainTexts = new WeakMap<HTMLElement, PlainText>();
   /** Texts that the editor would not keep as they are: they are edited as HTML. */
   readonly asHtml = new Set<RichField>();
   #version = 0;
@@ -105,15 +73,24 @@ export class TextFields implements ReactiveController {
     this.#awaited = field;
     this.#caret = undefined;
     const box = this.#host.renderRoot.querySelector<HTMLElement>(`[data-text=${field}]`);
-    if (box) openBox(box, this.#host.terms.article[field]);
-    box?.focus();
+    if (!box) return;
+    if (!this.#plainTexts.has(box))
+      this.#plainTexts.set(box, new PlainText(box, this.#host.terms.article[field]));
+    box.focus();
   }
 
   /** Shows other texts: another translation, another article. */
   reset() {
-    for (const box of this.#boxes) takeTyped(box, this.#editors.get(box.dataset['text'] as RichField));
+    for (const box of this.#boxes) this.#closePlainText(box);
     this.#awaited = this.#caret = undefined;
     this.remount();
+  }
+
+  /** Returns what was typed. */
+  #closePlainText(box: HTMLElement): string {
+    const typed = this.#plainTexts.get(box)?.close() ?? '';
+    this.#plainTexts.delete(box);
+    return typed;
   }
 
   /** Gives the boxes editors anew, with the texts as they are. */
@@ -134,8 +111,10 @@ export class TextFields implements ReactiveController {
     for (const box of this.#boxes) {
       const field = box.dataset['text'] as RichField;
       const editor = this.#editors.get(field);
+      const text = fields[field] ?? '';
+      this.#plainTexts.get(box)?.merge(text);
       if (!editor) continue;
-      if (inputOf(box).value === (fields[field] ?? '')) {
+      if (inputOf(box).value === text) {
         box.dataset['version'] = `${this.#version}`;
         continue;
       }
@@ -212,7 +191,7 @@ export class TextFields implements ReactiveController {
     const update = () => this.#host.requestUpdate();
     try {
       const editor = await part.createRichEditor(box, {
-        html: input.value,
+        html: this.#plainTexts.get(box)?.rest ?? input.value,
         label: article[field],
         words: {callouts: article.callouts, collapsible: tools.collapsible, summary: title},
         culture: input.lang,
@@ -232,7 +211,9 @@ export class TextFields implements ReactiveController {
       });
       if (version !== this.#version) return void editor?.destroy();
       const isAwaited = this.#awaited === field && !this.#isInField;
-      const typed = takeTyped(box, editor);
+      // In a text that is edited as HTML, what was typed is there already.
+      const end = this.#plainTexts.get(box)?.end ?? 0;
+      const typed = this.#closePlainText(box);
       if (editor) {
         this.#editors.set(field, editor);
         if (isAwaited && this.#caret) focusAt(editor, this.#caret);
@@ -240,7 +221,6 @@ export class TextFields implements ReactiveController {
         writeTyped(editor, typed);
       } else {
         this.asHtml.add(field);
-        const end = typed ? writeBefore(input, typed) : 0;
         if (isAwaited) void this.#focusHtml(field, end);
       }
       if (this.#awaited === field) this.#awaited = this.#caret = undefined;

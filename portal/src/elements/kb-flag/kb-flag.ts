@@ -191,7 +191,7 @@ export class KbFlag extends PortalElement {
     const {failed, clearFailed} = this.portalTerms.flag;
     const flagOrReport = (flag?: Flag | null) => (flag ? this.#renderFlag(flag) : this.#renderReport());
     const pending = () => {
-      // Somebody signs in while they write: the form stays with what was typed.
+      // After a sign-in while the form is open, the form stays with what was typed.
       const flag = this.#flag.value;
       if (opened === 'report' || (opened && flag)) return flagOrReport(flag);
       return done ? '' : html`<div class="offer"></div>`;

@@ -27,7 +27,7 @@ function check(metadata: Partial<OidcMetadata>, authority: string) {
       );
 }
 
-/** A UserManager that uses no discovery document, and takes no reply, of anybody but its authority: the library goes wherever a document says. */
+/** A UserManager that takes discovery documents and replies from its authority alone: the library goes wherever a document says. */
 export class CheckedUserManager extends UserManager {
   constructor(settings: UserManagerSettings) {
     super(settings);

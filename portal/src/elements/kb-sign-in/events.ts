@@ -1,14 +1,14 @@
 import type {Person} from '../../ui/person.ts';
 import {type FieldsOf, KbEvent} from 'kb-help/portal-kit.js';
 
-/** Before somebody is asked to sign in. Cancel it to sign them in yourself. */
+/** Before a person is asked to sign in. Cancel it to sign them in yourself. */
 export class KbBeforeSignInEvent extends KbEvent {
   constructor() {
     super('kb-before-sign-in', {}, true);
   }
 }
 
-/** Somebody has signed in. */
+/** A person has signed in. */
 export class KbSignedInEvent extends KbEvent {
   /** Name, e-mail address and roles, as the token has them. */
   declare readonly person: Person;

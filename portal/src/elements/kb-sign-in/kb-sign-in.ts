@@ -36,8 +36,8 @@ function providerError(cause: unknown) {
  * @csspart submit - The button that sends the form.
  * @csspart error - The error box.
  * @csspart retry - The button in the error box.
- * @fires {KbBeforeSignInEvent} kb-before-sign-in - Before somebody is asked to sign in; cancelable.
- * @fires {KbSignedInEvent} kb-signed-in - Somebody has signed in.
+ * @fires {KbBeforeSignInEvent} kb-before-sign-in - Before a person is asked to sign in; cancelable.
+ * @fires {KbSignedInEvent} kb-signed-in - A person has signed in.
  * @fires {KbBeforeSignOutEvent} kb-before-sign-out - Before the person is signed out; cancelable.
  * @fires {KbErrorEvent} kb-error - Signing in has failed.
  */
@@ -93,10 +93,10 @@ export class KbSignIn extends PortalElement {
   /** The client id there. Default: `client-id`. */
   testClientId?: string;
 
-  /** The page's own tokens: asked whether somebody is signed in, then before each request that takes a token. Keep the function's identity. */
+  /** The page's own tokens: asked for at once, then before each request that takes a token. Keep the function's identity. */
   getToken?: Settings['getToken'];
 
-  /** Who is signed in; undefined while nobody is. */
+  /** The person who is signed in, if any. */
   get person(): Person | undefined {
     return this.#session?.state() === 'in' ? this.#personOf('production') : undefined;
   }

@@ -11,7 +11,7 @@ export class PageAccount extends Account {
     this.getToken = getToken;
   }
 
-  /** Asks the page whether somebody is signed in. */
+  /** Asks the page for a token: without one, the reader is signed out. */
   async check() {
     this.setState('pending');
     let token: string | undefined;

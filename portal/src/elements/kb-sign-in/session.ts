@@ -45,8 +45,8 @@ const identityOf = ({production, test}: SessionOptions) =>
   JSON.stringify([production, test].map((each) => each && [each.authority, each.clientId, each.scope]));
 
 /**
- * Who is signed in for the elements of a provider. It belongs to what takes its tokens, not to an element that shows it: removing
- * that element, as an application does with each view, signs nobody out. Fires `change`.
+ * The person that the elements of a provider act for. The session belongs to what takes its tokens, not to an element that shows it: it goes on
+ * when that element is removed, as an application does with each view. Fires `change`.
  */
 export class Session extends EventTarget {
   static readonly #sessions = new WeakMap<Target, Session>();
@@ -98,7 +98,7 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Sets how people sign in. Resolves when it is known who is signed in.
+   * Sets how people sign in. Resolves when the person is known, or that there is none.
    *
    * @returns for a redirect that has just come back, the address of the page on which signing in had begun
    */

@@ -44,7 +44,7 @@ export function renderContactOffer({owner, text, look, fields}: Offer) {
 }
 
 /** The page's form, which can stand in one view only, and articles that fit its subject, in sight before it is sent. */
-export const renderContactForm = ({terms, client}: KbElement, current: boolean) =>
+export const renderContactForm = ({terms}: KbElement, current: boolean) =>
   html`<h2 class="contact-title" tabindex="-1">${terms.help.contactTitle}</h2>
     ${current ? html`<slot name="contact"></slot>` : ''}
-    <kb-search exportparts=${partsOf('search')} watch=${subjectField} .client=${client}></kb-search>`;
+    <kb-search exportparts=${partsOf('search')} watch=${subjectField}></kb-search>`;

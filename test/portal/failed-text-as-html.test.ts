@@ -15,11 +15,10 @@ import {
   wire,
 } from '../support/page.ts';
 import {tokenOf} from '../support/signed-in.ts';
-import {create} from './contribute.ts';
+import {create, forgetDrafts} from './contribute.ts';
 
 describe('a text that is edited as HTML', () => {
-  // Drafts are what this element stores.
-  afterEach(() => localStorage.clear());
+  afterEach(forgetDrafts);
 
   it('has in front of it what was typed before that was known', async () => {
     const resolution = '<table><caption>C</caption><tr><td><p>The first words.</p></td></tr></table>';
