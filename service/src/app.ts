@@ -35,7 +35,8 @@ import {sendProblem} from './http/send.ts';
 import {mcpRoutes} from './mcp/routes.ts';
 import {ArticleCache} from './pages/article-cache.ts';
 import {noBrand, type Brand, type BrandSource} from './pages/brand.ts';
-import {formerAddress, pageRoutes} from './pages/routes.ts';
+import {failedPages} from './pages/failed-page.ts';
+import {pageRoutes, sendFormer} from './pages/routes.ts';
 import type {Site} from './pages/site.ts';
 import {ProblemError, problem} from './problem.ts';
 import {writeSettings, type OwnerSettings} from './store/settings.ts';
@@ -84,10 +85,10 @@ const closeConnections =
 
 const rejectDuringShutdown =
   (stopping: () => boolean): MiddlewareHandler<Env> =>
-  async (c, next) => {
+  async (_c, next) => {
     if (!stopping()) return next();
     const detail = 'The service is shutting down; try again in a moment.';
-    return sendProblem(c, problem('shutting-down', detail, {headers: {'Retry-After': '5'}}));
+    throw new ProblemError('shutting-down', detail, {headers: {'Retry-After': '5'}});
   };
 
 /** Notes when the owner's site first uses its key, and looks no more once it has. */
@@ -155,6 +156,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     brand: options.brand ?? noBrand,
     storage,
     searches: options.searches,
+    meaning: options.meaning,
   });
   const site = publicPages && siteOf(publicPages);
   if (site) app.route('/', pageRoutes(site, limit));
@@ -203,16 +205,17 @@ export function createApp(options: AppOptions): Hono<Env> {
     desk && owner.settings.setupToken !== undefined ? '/setup/' : publicPages ? '/help' : desk && '/desk/';
   if (front) app.get('/', (c) => c.redirect(new URL(publicUrl()).pathname.replace(/\/$/, '') + front));
 
-  app.notFound((c) => {
+  app.notFound(async (c) => {
     const {pathname} = new URL(c.req.url);
-    const former = site && c.req.method === 'GET' ? formerAddress(site, pathname) : undefined;
-    if (former !== undefined) return c.redirect(former, 301);
+    const former = site && (await sendFormer(site, c, limit));
+    if (former) return former;
     return sendProblem(
       c as AppContext,
       problem('no-such-route', `Nothing is at ${pathname}; check the path.`),
     );
   });
-  app.onError((error, c) => {
+  const failed = site && failedPages(site);
+  app.onError(async (error, c) => {
     const incoming = c.env?.incoming;
     if (incoming?.destroyed && !incoming.complete) {
       // The client disconnected while sending, which resembles a lost connection to the database.
@@ -220,13 +223,16 @@ export function createApp(options: AppOptions): Hono<Env> {
     }
     const known = error instanceof ProblemError;
     const answer = known ? error.problem : problemOf(error);
-    if (!known || error.cause) {
-      log.error(
-        {requestId: c.get('requestId'), error: describeError(known ? error.cause : error)},
-        answer.slug,
-      );
-    }
-    return sendProblem(c, answer);
+    const note = (cause: unknown, message: string) =>
+      log.error({requestId: c.get('requestId'), error: describeError(cause)}, message);
+    if (!known || error.cause) note(known ? error.cause : error, answer.slug);
+    const page = await failed?.(c, answer).catch((cause: unknown) => {
+      note(cause, 'a page that says what failed could not be made');
+      return undefined;
+    });
+    if (!page) return sendProblem(c, answer);
+    c.set('problem', answer);
+    return page;
   });
   return app;
 }

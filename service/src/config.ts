@@ -3,19 +3,23 @@ import leven from 'leven';
 import type {RoleNames} from './auth/roles.ts';
 import {ExpectedError} from './expected-error.ts';
 import {formerSettings, isFormer, type Environment} from './former-settings.ts';
+import {canonicalCulture} from './text/cultures.ts';
 import {
   bucketOf,
   embeddingsEndpoint,
+  embeddingsShare,
+  type EmbeddingsShare,
   listed,
   namedRoles,
   networks,
   postgresAddress,
   secureUrl,
   standardRoles,
+  standardShare,
+  testProvider,
   webUrl,
   wholeNumber,
 } from './setting-values.ts';
-import {canonicalTag} from './text/cultures.ts';
 
 /** An OpenID Connect provider whose id tokens are accepted. */
 export interface IssuerConfig extends RoleNames {
@@ -43,7 +47,7 @@ export interface StorageConfig {
 }
 
 /** An endpoint that makes vectors of texts, for searches by meaning. */
-export interface EmbeddingsConfig {
+export interface EmbeddingsConfig extends EmbeddingsShare {
   /** Address of the endpoint itself, such as `https://api.example.com/v1/embeddings`. */
   url: string;
   /** Sent as a bearer token. */
@@ -51,10 +55,6 @@ export interface EmbeddingsConfig {
   model: string;
   /** Milliseconds that a search waits for the vector of its query. */
   timeout: number;
-  /** Passages of articles that are sent in a day at most, by all processes together. */
-  budget: number;
-  /** Articles whose texts are sent: public ones, also those that need a sign-in, or also drafts. */
-  send: 'public' | 'restricted' | 'all';
 }
 
 /**
@@ -72,6 +72,8 @@ export const constants = {
   bufferSize: 128,
   /** Milliseconds a statement on the PostgreSQL server may take. */
   databaseTimeout: 15_000,
+  /** Milliseconds that a request waits for a connection to the PostgreSQL server. */
+  connectionTimeout: 5000,
   /** Requests that are worked on at once at most; others get 503. */
   maxInFlight: 256,
   /** Milliseconds in which a request's head, and a JSON body, must have come. */
@@ -84,6 +86,8 @@ export const constants = {
   sharedCacheAge: 3600,
   /** Milliseconds that suggestions may take. */
   searchBudget: 800,
+  /** Bytes of an uploaded file at most. */
+  maxUpload: 350 * 1024 * 1024,
 };
 
 /** Milliseconds that a replica of the database may be behind. */
@@ -109,7 +113,7 @@ export interface ServiceConfig extends Readonly<typeof constants> {
   publicPages?: PublicPagesConfig;
   /** Whether assistants may search and read by the Model Context Protocol. */
   mcp: boolean;
-  /** The default culture, which comes after the languages that a reader accepts. */
+  /** The default culture, which comes after the languages that a reader accepts. The set-up chooses another. */
   culture: string;
   /** Whether readers must be signed in where an identity token may be sent. */
   identity: 'required' | 'optional';
@@ -126,12 +130,8 @@ export interface ServiceConfig extends Readonly<typeof constants> {
   setup: 'local' | 'anywhere' | 'off';
   /** A file with the answers of the set-up. */
   setupFile?: string;
-  /** Whether the environment sets the culture, and the owner therefore not in the browser. */
-  isCultureSet: boolean;
   /** The object storage of files. Default: the data folder. */
   storage?: StorageConfig;
-  /** Bytes of an uploaded file at most. */
-  maxUpload: number;
   /** Whether searches are counted, for the report of what readers look for. */
   countSearches: boolean;
   /** Absent when searches go by words alone. */
@@ -146,8 +146,10 @@ export interface ServiceConfig extends Readonly<typeof constants> {
   rateLimit: number;
   /** Networks of proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
-  /** Sentences about settings of earlier versions that are still set, and change nothing. */
+  /** Sentences about settings of earlier versions that are still set. */
   formerSettings: readonly string[];
+  /** What CULTURE was in earlier versions, if it is still set. A database without a culture takes it. */
+  formerCulture?: string;
   /** Address of the metrics for Prometheus. Default: they are not served. */
   metrics?: {port: number; host: string};
   logLevel: LogLevel;
@@ -160,9 +162,6 @@ export class ConfigError extends ExpectedError {
 
 /** Characters of a secret that encrypts. */
 export const minSecretLength = 32;
-
-/** Settings of an identity provider besides its address. */
-const issuerDetails = ['AUDIENCE', 'ROLES_CLAIM', 'ROLE_NAMES'];
 
 /**
  * Reads the settings; what is not set, or empty, takes its default.
@@ -212,38 +211,49 @@ export function loadConfig(env: Environment): ServiceConfig {
   const former = formerSettings(env);
   faults.push(...former.harmful);
 
-  /** The test segment inherits what is not set for it. */
-  const issuer = (prefix: '' | 'TEST_', inherited?: IssuerConfig): IssuerConfig | undefined => {
-    const given = optional(
-      `${prefix}ISSUER`,
+  const provider = (): IssuerConfig | undefined => {
+    const address = optional(
+      'ISSUER',
       secureUrl,
       'the address of the identity provider, beginning with https:// (http:// only on this machine)',
     );
     const audiences = read(
-      `${prefix}AUDIENCE`,
-      inherited?.audiences ?? [],
+      'AUDIENCE',
+      [],
       listed,
       'client ids with commas between them, such as help-pages,help-editor',
     );
-    const address = given ?? inherited?.issuer;
-    if (!address) {
-      // Passwords use the names of roles, too.
-      const details = passwords ? ['AUDIENCE', 'ROLES_CLAIM'] : issuerDetails;
-      const useless = (prefix ? ['TEST_AUDIENCE'] : details).filter(isSet);
-      if (useless.length > 0 && !isSet(`${prefix}ISSUER`) && !isSet('ISSUER')) {
-        faults.push(
-          `${prefix}ISSUER is missing; write the address of the identity provider, or leave ${useless.join(', ')} out.`,
-        );
-      }
-      return undefined;
+    if (address) {
+      if (!isSet('AUDIENCE'))
+        faults.push('AUDIENCE is missing; write the client id that ISSUER issues its tokens for.');
+      return {issuer: address, audiences, rolesClaim, ...roleNames};
     }
-    if (given && audiences.length === 0 && !isSet(`${prefix}AUDIENCE`)) {
+    // Passwords use the names of roles, too.
+    const details = ['AUDIENCE', 'ROLES_CLAIM', 'CLIENT_SECRET', ...(passwords ? [] : ['ROLE_NAMES'])];
+    const useless = details.filter(isSet);
+    if (useless.length > 0 && !isSet('ISSUER'))
       faults.push(
-        `${prefix}AUDIENCE is missing; write the client id that ${prefix}ISSUER issues its tokens for.`,
+        `ISSUER is missing; write the address of the identity provider, or leave ${useless.join(', ')} out.`,
       );
-    }
-    return {issuer: address, audiences, rolesClaim, ...roleNames};
+    return undefined;
   };
+  const production = provider();
+  const clientSecret = optionalText('CLIENT_SECRET');
+  const ofTests = read<ReturnType<typeof testProvider>>(
+    'TEST_ISSUER',
+    undefined,
+    testProvider,
+    'the address of the identity provider and the client ids that it issues tokens for, such as https://login.example.com#help-test (http:// only on this machine)',
+  );
+  const testAudiences = ofTests?.audiences ?? production?.audiences;
+  if (ofTests && !testAudiences)
+    faults.push(
+      `TEST_ISSUER lacks a client id; write it after the address, such as TEST_ISSUER="https://login.example.com#help-test".`,
+    );
+  /** The test segment has the provider of the others unless one is set for it. */
+  const testIssuer = ofTests
+    ? {issuer: ofTests.issuer, audiences: testAudiences ?? [], rolesClaim, ...roleNames}
+    : production;
 
   const identity = choice('IDENTITY', 'optional', ['optional', 'required'] as const);
   const articleUrl = read(
@@ -272,14 +282,18 @@ export function loadConfig(env: Environment): ServiceConfig {
       embeddingsEndpoint,
       'the address of the endpoint with its key and the name of the model, such as https://KEY@api.example.com/v1/embeddings#MODEL, where a character such as / in the key is written as %2F (http:// only on this machine)',
     );
-    const budget = integer('EMBEDDINGS_BUDGET', 20_000, 0, 100_000_000);
-    const send = choice('EMBEDDINGS_SEND', 'public', ['public', 'restricted', 'all'] as const);
+    const {send, budget} = read(
+      'EMBEDDINGS_SEND',
+      standardShare,
+      embeddingsShare,
+      'public, restricted or all, and after a comma the passages of a day, if they are not to be 20000, such as restricted,100000',
+    );
     if (endpoint && identity === 'required' && send === 'public') {
       faults.push(
-        'EMBEDDINGS_URL is set but IDENTITY is "required", so that no article is public; write EMBEDDINGS_SEND=restricted to send articles to the endpoint, or leave EMBEDDINGS_URL out.',
+        `EMBEDDINGS_URL is set but IDENTITY is "required", so that no article is public; write EMBEDDINGS_SEND=restricted${budget === standardShare.budget ? '' : `,${budget}`} to send articles to the endpoint, or leave EMBEDDINGS_URL out.`,
       );
     }
-    return endpoint && {...endpoint, timeout: embeddingTimeout, budget, send};
+    return endpoint && {...endpoint, timeout: embeddingTimeout, send, budget};
   };
 
   const metrics = () => {
@@ -330,10 +344,6 @@ export function loadConfig(env: Environment): ServiceConfig {
     `a whole number from 0 to ${maxDays}, or off`,
   );
 
-  const production = issuer('');
-  const clientSecret = optionalText('CLIENT_SECRET');
-  if (clientSecret && !production)
-    faults.push('ISSUER is missing; write the address of the identity provider, or leave CLIENT_SECRET out.');
   const config: ServiceConfig = {
     ...constants,
     port: integer('PORT', 8787, 0, 65535),
@@ -349,11 +359,11 @@ export function loadConfig(env: Environment): ServiceConfig {
     articleUrl,
     publicPages: publicPages(),
     mcp: isOn('MCP', 'on'),
-    culture: read('CULTURE', 'en-US', canonicalTag, 'a language and region, such as en-US'),
+    culture: 'en-US',
     identity,
     issuer: production,
     clientSecret,
-    testIssuer: issuer('TEST_', production),
+    testIssuer,
     signIn: passwords ? roleNames : undefined,
     signingKeySecret: optional(
       'SIGNING_KEY_SECRET',
@@ -361,14 +371,12 @@ export function loadConfig(env: Environment): ServiceConfig {
       `at least ${minSecretLength} random characters, such as those that "openssl rand -base64 32" prints`,
     ),
     ...setup,
-    isCultureSet: isSet('CULTURE'),
     storage: read<StorageConfig | undefined>(
       'S3_BUCKET',
       undefined,
       bucketOf,
       "the name of a bucket at Amazon, or a bucket's address, such as https://s3.example.com/kb",
     ),
-    maxUpload: integer('MAX_UPLOAD_MB', 350, 1, 4096) * 1024 * 1024,
     countSearches: searchDays !== 'off',
     embeddings: embeddings(),
     feedbackNames: isOn('FEEDBACK_NAMES', 'off'),
@@ -385,6 +393,7 @@ export function loadConfig(env: Environment): ServiceConfig {
       'addresses or networks with commas between them, such as 10.0.0.0/8,192.0.2.7, or none',
     ),
     formerSettings: former.ignored,
+    formerCulture: canonicalCulture(env['CULTURE']?.trim() ?? ''),
     metrics: metrics(),
     logLevel: choice('LOG_LEVEL', 'info', logLevels),
   };

@@ -1,5 +1,6 @@
 /** Settings of earlier versions that may still be set. */
 import {resolve} from 'node:path';
+import {canonicalCulture} from './text/cultures.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -24,7 +25,7 @@ const ofTestSegment = (fallback: string, joined: string): FormerSetting => ({
   harmless: (value, env) => value === fallback && !env[joined]?.trim(),
 });
 const embeddingsUrl =
-  'write address, key and model into EMBEDDINGS_URL, such as https://KEY@api.example.com/v1/embeddings#MODEL';
+  'write address, key and model into EMBEDDINGS_URL, such as EMBEDDINGS_URL="https://KEY@api.example.com/v1/embeddings#MODEL"';
 const storage = (instead: string): FormerSetting => ({instead, harmless: never});
 
 const former: Readonly<Record<string, FormerSetting>> = {
@@ -41,14 +42,28 @@ const former: Readonly<Record<string, FormerSetting>> = {
     instead: 'write SEARCH_DAYS=off where searches are not to be counted',
     harmless: harmlessIf('on'),
   },
+  CULTURE: {
+    instead:
+      'the database keeps the language of a site; leave it out once the service has started with it. "culture" in the file of SETUP chooses another',
+    // It is compared with that of the database, which takes it where it has none.
+    harmless: (value) => canonicalCulture(value) !== undefined,
+  },
   DATABASE_BUFFER_MB: {instead: 'it is 128 MB'},
   DATABASE_READ_LAG_S: {instead: 'it is 10 seconds'},
   DATABASE_TIMEOUT_S: {instead: 'it is 15 seconds'},
   EDITOR_ROLE: roleName('editor'),
+  EMBEDDINGS_BUDGET: {
+    instead: 'write the number after a comma into EMBEDDINGS_SEND, such as EMBEDDINGS_SEND=public,20000',
+    harmless: harmlessIf('20000'),
+  },
   EMBEDDINGS_KEY: {instead: embeddingsUrl, harmless: never},
   EMBEDDINGS_MODEL: {instead: embeddingsUrl, harmless: never},
   EMBEDDINGS_TIMEOUT_MS: {instead: 'it is 400 milliseconds'},
   MAX_IN_FLIGHT: {instead: 'it is 256'},
+  MAX_UPLOAD_MB: {
+    instead: 'it is 350 MB; a proxy may allow less',
+    harmless: harmlessIf('350'),
+  },
   METRICS_HOST: {
     instead: 'write both into METRICS_PORT, such as 0.0.0.0:9464',
     // Ignoring another would leave Prometheus without an answer.
@@ -80,6 +95,10 @@ const former: Readonly<Record<string, FormerSetting>> = {
   STOP_TIMEOUT_S: {instead: 'it is 10 seconds'},
   SYNONYMS: {instead: 'the ones that ship with the service are always there, beside your own'},
   TEST_AGENT_ROLE: ofTestSegment('agent', 'ROLE_NAMES'),
+  TEST_AUDIENCE: {
+    instead: 'write it after the address, such as TEST_ISSUER="https://login.example.com#CLIENT"',
+    harmless: never,
+  },
   TEST_AUTHOR_ROLE: ofTestSegment('author', 'ROLE_NAMES'),
   TEST_EDITOR_ROLE: ofTestSegment('editor', 'ROLE_NAMES'),
   TEST_ROLES_CLAIM: ofTestSegment('roles', 'ROLES_CLAIM'),

@@ -11,10 +11,10 @@ export function withOwnerSettings(
   {siteName, culture, siteKey}: Partial<OwnerSettings>,
   brand: Pick<Brand, 'name'> | undefined,
 ): ServiceConfig {
-  const {isCultureSet, publicPages} = config;
+  const {publicPages} = config;
   return {
     ...config,
-    culture: isCultureSet ? config.culture : (culture ?? config.culture),
+    culture: culture ?? config.culture,
     publicPages: publicPages && {
       ...publicPages,
       siteName: brand?.name ?? siteName ?? publicPages.siteName,

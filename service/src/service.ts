@@ -7,7 +7,7 @@ import {publicPageUrl, type ServiceConfig} from './config.ts';
 import {openDatabase, type Database, type OpenDatabase} from './db/database.ts';
 import {incomingPrefix} from './desk/import.ts';
 import {downloadPrefix, Downloads} from './downloads/downloads.ts';
-import {applySetupFile, openSetup} from './desk/setup.ts';
+import {adoptFormerCulture, applySetupFile, openSetup} from './desk/setup.ts';
 import {snapshotPrefix} from './backup/snapshot.ts';
 import {makesSecret, openSigningKeyCipher} from './auth/signing-key-cipher.ts';
 import {protectSigningKeys, signingKeysOf, type SigningKeys} from './auth/signing-keys.ts';
@@ -106,7 +106,7 @@ export async function runService(
   await removeAbandoned(uploadFolder(dataFolder));
   for (const prefix of [snapshotPrefix, incomingPrefix, downloadPrefix])
     await removeAbandoned(dataFolder, prefix);
-  const {poolSize, databaseTimeout: timeout, clientTimeout} = config;
+  const {poolSize, databaseTimeout: timeout, connectionTimeout, clientTimeout} = config;
   const replica = config.replica && {
     ...config.replica,
     onChange: (state: {used: boolean; reason?: string}) => {
@@ -115,7 +115,7 @@ export async function runService(
     },
   };
   const databaseOptions = databaseUrl
-    ? {databaseUrl, poolSize, timeout, listens: true, replica}
+    ? {databaseUrl, poolSize, timeout, connectionTimeout, listens: true, replica}
     : {
         dataFolder,
         shared: true,
@@ -223,6 +223,7 @@ export async function runService(
     const {db, writable} = database;
     if (writable()) {
       if ((await protectSigningKeys(db, cipher, makesSecret(config))).length > 0) log.warn(newKeyNotice);
+      if (config.formerCulture) await adoptFormerCulture(db, config.formerCulture);
       setupToken = await openSetup(db, config);
       await applyVocabulary(db);
     }
@@ -246,7 +247,7 @@ export async function runService(
     await reconfigure();
     url = urlOf(await listen(server, config));
     if (config.setupFile) {
-      await applySetupFile(db, config, publicUrl());
+      await applySetupFile(db, config.setupFile, {publicUrl: publicUrl(), signIn: config.signIn});
       await reconfigure();
       setupToken = settings.setupToken;
     }

@@ -39,6 +39,34 @@ export function embeddingsEndpoint(value: string): {url: string; key?: string; m
   return {url: url.href, ...(key && {key}), model};
 }
 
+export interface EmbeddingsShare {
+  /** Articles whose texts are sent: public ones, also those that need a sign-in, or also drafts. */
+  send: 'public' | 'restricted' | 'all';
+  /** Passages of articles that are sent in a day at most, by all processes together. */
+  budget: number;
+}
+
+export const standardShare: EmbeddingsShare = {send: 'public', budget: 20_000};
+
+/** A share such as `restricted,100000`. */
+export function embeddingsShare(value: string): EmbeddingsShare | undefined {
+  const [, send, passages] = /^(public|restricted|all)(?:\s*,\s*(\d{1,9}))?$/.exec(value) ?? [];
+  if (send === undefined) return undefined;
+  return {
+    send: send as EmbeddingsShare['send'],
+    budget: passages === undefined ? standardShare.budget : Number(passages),
+  };
+}
+
+/** The provider of an address `https://login.example.com/path#CLIENT,CLIENT`: an issuer has no fragment of its own. Clients may be missing. */
+export function testProvider(value: string): {issuer: string; audiences?: string[]} | undefined {
+  const [issuer = '', clients, ...more] = value.split('#');
+  if (!secureUrl(issuer) || more.length > 0) return undefined;
+  if (clients === undefined) return {issuer};
+  const audiences = listed(clients);
+  return audiences && {issuer, audiences};
+}
+
 /** A bucket's name, or its address: that of the storage, and the name. */
 export function bucketOf(value: string): {bucket: string; endpoint?: string} | undefined {
   if (!value.includes('://')) return {bucket: value};

@@ -11,10 +11,12 @@ const sources = [
   'service/src',
   'service/migrations',
   'service/build.mjs',
+  'service/package.json',
   'service/tsconfig.build.json',
   'desk/build.mjs',
   'scripts/build.mjs',
   'vite.config.ts',
+  'CHANGELOG.md',
   'package-lock.json',
 ];
 

@@ -3,6 +3,7 @@ import {createHash, randomBytes} from 'node:crypto';
 import type {Context} from 'hono';
 import {deleteCookie, getCookie, setCookie} from 'hono/cookie';
 import type {Database} from '../db/database.ts';
+import {cookieOptions} from './cookie-options.ts';
 import {endSession, insertSession, useSession} from '../store/sessions.ts';
 import type {User} from '../store/users.ts';
 
@@ -22,12 +23,8 @@ const idOf = (secret: string) => createHash('sha256').update(secret).digest('hex
 /** @param publicUrl its scheme decides whether the cookie is `Secure` and bound to the host (`__Host-`), which browsers refuse over plain http */
 export function sessionsOf(db: Database, publicUrl: () => string): Sessions {
   const cookie = () => {
-    const secure = publicUrl().startsWith('https:');
-    return {
-      name: 'kb-session',
-      prefix: secure ? ('host' as const) : undefined,
-      options: {httpOnly: true, sameSite: 'Strict', path: '/', secure} as const,
-    };
+    const options = cookieOptions(publicUrl());
+    return {name: 'kb-session', prefix: options.secure ? ('host' as const) : undefined, options};
   };
   const secretOf = (c: Context) => {
     const {name, prefix} = cookie();

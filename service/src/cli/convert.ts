@@ -9,7 +9,7 @@ import {
   type AddCommands,
   type CommandContext,
 } from './command.ts';
-import {configOf} from './database.ts';
+import {configOf, firstCulture} from './database.ts';
 import {createProgress} from './progress.ts';
 
 export const addConvertCommand: AddCommands = (program, context) => {
@@ -22,7 +22,10 @@ export const addConvertCommand: AddCommands = (program, context) => {
     )
     .argument('<export>', 'folder with the JSON files')
     .argument('<folder>', 'new or empty folder')
-    .option('--culture <culture>', 'culture of articles that name none; default: CULTURE')
+    .option(
+      '--culture <culture>',
+      'culture of articles that name none; default: that of the file of SETUP, or en-US',
+    )
     .option('--pictures', 'download the pictures into the folder')
     .option('--publish', 'publish what is published there; otherwise all articles are drafts')
     .action((from: string, to: string, options: Options) => runConvert(from, to, options, context));
@@ -37,12 +40,19 @@ interface Options {
 async function runConvert(from: string, to: string, options: Options, context: CommandContext) {
   const {formatProblem, ImportError} = await import('../content-folder/format/problems.ts');
   const {convertExports} = await import('../import-from/convert.ts');
-  const culture = await requireCulture(options.culture ?? configOf(context).culture);
+  const given = options.culture ?? (await firstCulture(context));
+  const culture = await requireCulture(given ?? configOf(context).culture);
   const [source, target] = [resolve(context.cwd, from), resolve(context.cwd, to)];
   await mkdir(target, {recursive: true});
   if ((await readdir(target)).length > 0) throw new CommandError(`${to} is not empty; name a new folder.`);
   try {
-    const articles = await convertExports(source, target, {culture, publish: options.publish ?? false});
+    let unnamed = false;
+    const articles = await convertExports(source, target, {
+      culture,
+      publish: options.publish ?? false,
+      onUnnamed: () => (unnamed = true),
+    });
+    if (unnamed && given === undefined && !context.json) context.stderr.write(unnamedAdvice(culture));
     const pictures = options.pictures ? await downloadAll(target, context) : undefined;
     context.print(
       {articles, ...(pictures && {pictures: pictures.downloaded, picturesLeft: pictures.left.map(leftOf)})},
@@ -60,6 +70,9 @@ async function runConvert(from: string, to: string, options: Options, context: C
     throw new ReportedError();
   }
 }
+
+const unnamedAdvice = (culture: string) =>
+  `Articles that name no language are in ${culture}. Where they are not, convert with --culture into a new folder.\n`;
 
 const leftOf = ({address, reason}: LeftPicture) => ({address, message: reason});
 

@@ -20,6 +20,24 @@ export async function findService(dataFolder: string): Promise<OpenDatabase | un
   return connectToService(socket, dataFolder);
 }
 
+/** The language that the first start of the service is to store, where the environment names one. */
+export async function firstCulture(context: CommandContext): Promise<string | undefined> {
+  const {setupFile, formerCulture} = configOf(context);
+  if (setupFile) {
+    const {readSetupFile} = await import('../desk/setup.ts');
+    const {culture} = await readSetupFile(resolve(context.cwd, setupFile));
+    if (culture) return culture;
+  }
+  return formerCulture;
+}
+
+/** The language that was chosen in the set-up or is going to be, or the default. */
+export async function ownCulture(db: Database, context: CommandContext): Promise<string> {
+  const {readSettings} = await import('../store/settings.ts');
+  const {culture} = await readSettings(db);
+  return culture ?? (await firstCulture(context)) ?? configOf(context).culture;
+}
+
 /** The address of a server. Waiting for it is reported on standard error. */
 export const serverAddress = (databaseUrl: string, {stderr}: CommandContext): ServerAddress => ({
   databaseUrl,
@@ -69,11 +87,13 @@ type ActOf<T> = (result: T) => Omit<ActInput, 'actor'> | undefined;
 /**
  * Opens the configured database for one command that changes it and records that in the log of acts, both or none.
  * @param actOf what was done; undefined where nothing was changed
+ * @param afterwards done when that is stored, or has failed
  */
 export async function withAct<T>(
   context: CommandContext,
   change: (tx: Database) => Promise<T>,
   actOf: ActOf<T>,
+  afterwards: (db: Database) => Promise<void> = async () => {},
 ): Promise<T> {
   // Loaded before the transaction, for which readers of the embedded database wait.
   const {commandLine, recordAct} = await import('../store/audit-log.ts');
@@ -83,7 +103,9 @@ export async function withAct<T>(
     if (act) await recordAct(tx, {...act, actor: commandLine});
     return result;
   };
-  return withDatabase(context, (db) => db.transaction(changeAndRecord), {writes: true});
+  return withDatabase(context, (db) => db.transaction(changeAndRecord).finally(() => afterwards(db)), {
+    writes: true,
+  });
 }
 
 /** Opens the database for a command that reads for long from one state of the database, which the service must not wait for. */

@@ -103,14 +103,16 @@ export const addEraseCommands: AddCommands = (program, context) => {
 };
 
 async function run({name, erase, missing}: EraseCommand, what: string, context: CommandContext) {
+  let unremoved: string | undefined;
   const erased = await withAct(
     context,
     (db) => erase(db, what),
     (found) => (found ? {act: 'erase', detail: {erased: name}} : undefined),
+    async (db) => void (unremoved = await removeErasedFiles(db, context)),
   );
   if (!erased) throw new CommandError(missing(what));
+  if (unremoved !== undefined) throw new CommandError(`erased ${name} "${what}", but ${unremoved}`);
   const {files = [], items = []} = erased;
-  await removeFiles(context, name === 'file' ? [what] : files);
   const more =
     files.length > 0
       ? ` Its files are erased too: ${files.join(', ')}.`
@@ -120,9 +122,25 @@ async function run({name, erase, missing}: EraseCommand, what: string, context: 
   context.print(erased, `Erased ${name} "${what}".${more}`);
 }
 
-async function removeFiles(context: CommandContext, names: readonly string[]) {
-  if (names.length === 0) return;
+/**
+ * Removes the files that this command and earlier ones have erased from the storage: once the database has forgotten them, since it may still undo
+ * that, and holds locks until then.
+ * @returns what could not be removed, and why
+ */
+async function removeErasedFiles(db: Database, context: CommandContext): Promise<string | undefined> {
+  const {erasedFiles, forgetErasedFile} = await store();
+  const names = await erasedFiles(db);
+  if (names.length === 0) return undefined;
   const {openStorage} = await import('../files/open.ts');
   const storage = await openStorage(configOf(context));
-  for (const name of names) await storage.remove(name);
+  for (const [index, name] of names.entries()) {
+    try {
+      await storage.remove(name);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return `the storage still has ${names.slice(index).join(', ')}: ${reason} The next "erase" removes them.`;
+    }
+    await forgetErasedFile(db, name);
+  }
+  return undefined;
 }

@@ -36,7 +36,7 @@ export const addExportCommand: AddCommands = (program, context) => {
       'after',
       environmentHelp(
         'without --site ARTICLE_URL (address of an article, with {contentId}\n' +
-          'and {culture}, by which links between articles are recognised); with --site CULTURE',
+          'and {culture}, by which links between articles are recognised)',
       ),
     )
     .action((folder: string | undefined, options: ExportOptions) => {

@@ -10,7 +10,7 @@ import {
   type AddCommands,
   type CommandContext,
 } from './command.ts';
-import {configOf, withDatabase} from './database.ts';
+import {configOf, ownCulture, withDatabase} from './database.ts';
 import {createProgress} from './progress.ts';
 
 const folderHelp = `
@@ -163,11 +163,7 @@ async function cultureOfPlainFolder(
       );
     return undefined;
   }
-  const config = configOf(context);
-  if (config.isCultureSet) return config.culture;
-  const {readSettings} = await import('../store/settings.ts');
-  const settings = await withDatabase(context, (db) => readSettings(db));
-  return settings.culture ?? config.culture;
+  return withDatabase(context, (db) => ownCulture(db, context));
 }
 
 const draftAdvice = (culture: string) =>

@@ -3,7 +3,7 @@ import type {Database} from '../db/database.ts';
 import type {CuratedItem} from '../store/curated-order.ts';
 import {CommandError, parseNumber, UsageError, type AddCommands, type CommandContext} from './command.ts';
 import {contentHelp, findContent} from './content.ts';
-import {configOf, withAct, withDatabase} from './database.ts';
+import {ownCulture, withAct, withDatabase} from './database.ts';
 import {table} from './table.ts';
 
 const parsePosition = parseNumber('Positions are whole numbers from 1.');
@@ -63,8 +63,7 @@ export const addRecommendCommands: AddCommands = (program, context) => {
 
 async function listOrder(context: CommandContext) {
   const {curatedOrder} = await store();
-  const config = configOf(context);
-  const items = await withDatabase(context, (db) => curatedOrder(db, [config.culture]));
+  const items = await withDatabase(context, async (db) => curatedOrder(db, [await ownCulture(db, context)]));
   printOrder(context, items);
 }
 
@@ -109,7 +108,6 @@ type Edit = (order: readonly number[], ids: readonly number[]) => readonly numbe
 async function editOrder(context: CommandContext, references: readonly string[], edit: Edit) {
   const {editCuratedOrder} = await store();
   const {commandLine} = await import('../store/audit-log.ts');
-  const config = configOf(context);
   const {items} = await withAct(
     context,
     async (db) => {
@@ -121,7 +119,10 @@ async function editOrder(context: CommandContext, references: readonly string[],
         return result;
       };
       return {
-        items: await editCuratedOrder(db, edited, {preferred: [config.culture], actor: commandLine}),
+        items: await editCuratedOrder(db, edited, {
+          preferred: [await ownCulture(db, context)],
+          actor: commandLine,
+        }),
         isChanged,
       };
     },

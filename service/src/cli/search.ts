@@ -27,7 +27,9 @@ export const addSearchCommands: AddCommands = (program, context) => {
         explainSearch(db, words.join(' '), {preferred, take}),
       );
       const {corrected, hits} = found;
-      const weights = found.words.map(({word, weight}) => `${word} ${weight.toFixed(2)}`).join(', ');
+      const weights = found.words
+        .map(({word, weight, isFound}) => `${word} ${isFound ? weight.toFixed(2) : 'not found'}`)
+        .join(', ');
       const rows = hits.map((hit) => [
         ...[hit.score, hit.inTitle, hit.inText, hit.coverage, hit.proximity, hit.pinned].map(shown),
         ...[String(hit.contentId), hit.culture, hit.title],

@@ -15,7 +15,6 @@ Environment (all optional):
                      service's own public pages
   PUBLIC_PAGES       on or off: pages that anyone can read; default on, off with ARTICLE_URL or IDENTITY=required
   MCP                on (default) or off: whether assistants may search and read at /mcp
-  CULTURE            culture that lists fall back to; default en-US
   IDENTITY           optional (default) or required: whether readers must be signed in
   ISSUER, AUDIENCE   OpenID Connect provider whose identity tokens are accepted, and the client id, or
                      several with commas between them
@@ -23,22 +22,21 @@ Environment (all optional):
   ROLES_CLAIM        claim that lists the caller's roles; default roles
   ROLE_NAMES         roles that make an editor, an author and an agent, where they are called otherwise, such as
                      "editor=help-editor;agent=support"
-  TEST_ISSUER, TEST_AUDIENCE
-                     the provider for paths with the test segment, and its client ids; default: those above
+  TEST_ISSUER        the provider for paths with the test segment, and its client ids, such as
+                     https://login.example.com#help-test; default: those above
   PASSWORD_SIGN_IN   on (default) or off: whether the service's own users sign in with a password
   SETUP              local (default), anywhere or off: from where the first administrator may be set up; or the path
                      of a file of JSON that does the set-up instead of a browser
   S3_BUCKET          S3-compatible storage for files instead of the data folder: name of a bucket at Amazon, or address of
                      one elsewhere; AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY as for Amazon's programs
-  MAX_UPLOAD_MB      size of an uploaded file at most; default 350
   RATE_LIMIT_ADDRESS requests a minute from one address; default 1200, 0 for any number
   TRUST_PROXY        proxies whose X-Forwarded-For is believed; default: those on this machine
   DATABASE_POOL      connections to the PostgreSQL server; default 10
   METRICS_PORT       port for the numbers for Prometheus on this machine, or address:port; default: nowhere
   EMBEDDINGS_URL     endpoint of searches by meaning, with key and model: https://KEY@api.example.com/v1/embeddings#MODEL;
                      default: words alone
-  EMBEDDINGS_SEND    public (default), restricted or all: whose texts are sent there
-  EMBEDDINGS_BUDGET  passages that are sent there in a day at most; default 20000
+  EMBEDDINGS_SEND    public (default), restricted or all: whose texts are sent there; and after a comma the passages of a
+                     day at most, such as public,20000 (default)
   SIGNING_KEY_SECRET secret that encrypts the keys by which tokens are signed
   SEARCH_DAYS        days that counts of searches and of reads by day are kept; default 400, 0 for ever; off: searches are
                      not counted

@@ -42,11 +42,31 @@ interface Owner {
 }
 
 const session = randomUUID();
-const heartbeat = {update: 5_000, stale: 30_000, realpath: false};
+const heartbeat = {update: 5_000, stale: 30_000};
 
 const endProcess = (error: Error) => {
   throw error;
 };
+
+/** Takes a lock. A heartbeat that is under way when the lock is released misses it, so `onLost` is called only before. */
+async function hold(
+  path: string,
+  onLost: (error: Error) => void,
+  options: lockfile.LockOptions,
+): Promise<() => Promise<void>> {
+  let isHeld = true;
+  const release = await lockfile.lock(path, {
+    ...options,
+    realpath: false,
+    onCompromised: (error) => {
+      if (isHeld) onLost(error);
+    },
+  });
+  return () => {
+    isHeld = false;
+    return release();
+  };
+}
 
 /**
  * Locks the folder, and undoes a restore that was killed in it, so that the holder of the lock never reads half of one.
@@ -65,13 +85,12 @@ export async function lockDataFolder(
   let releaseEntry: (() => Promise<void>) | undefined;
   let release: (() => Promise<void>) | undefined;
   try {
-    releaseEntry = await lockfile.lock(join(folder, 'opening'), {
-      realpath: false,
+    releaseEntry = await hold(join(folder, 'opening'), onLost, {
       stale: 10_000,
       retries: {retries: 500, factor: 1, minTimeout: 50, maxTimeout: 100},
     });
     await removeStaleLock(folder);
-    release = await lockfile.lock(database, {...heartbeat, onCompromised: onLost});
+    release = await hold(database, onLost, heartbeat);
     await writeOwner(folder, {...(await describe(process.pid)), folder: await identify(folder)});
     await undoReplacement(folder);
     const unlock = release;

@@ -15,6 +15,7 @@ import {changesChannel} from './changes.ts';
 import {durable} from './durable-file-system.ts';
 import {openLocalSocket, type LocalSocket} from './local-socket.ts';
 import {PortStream} from './port-stream.ts';
+import {eventsOf} from './replies.ts';
 import {Session} from './session.ts';
 
 export interface ThreadOptions {
@@ -77,8 +78,6 @@ async function openDatabase({folder, bufferSize, code}: ThreadOptions): Promise<
   return open(folder);
 }
 
-const isPanic = (message: object) => 'severity' in message && message.severity === 'PANIC';
-
 /** @param exit ends the thread */
 export async function runDatabase(
   options: ThreadOptions,
@@ -87,8 +86,8 @@ export async function runDatabase(
 ): Promise<void> {
   const report = (what: ThreadReport) => parent.postMessage(what);
   const client = await openDatabase(options);
-  // Of the one session, which hears of a change before its connection has the answer.
-  await client.listen(changesChannel, (payload) => report({changed: payload}));
+  // Of the one session, which hears of a change before its connection has the answer. There is no other channel.
+  await client.exec(`listen ${changesChannel}`);
 
   /** A PostgreSQL server ends at a PANIC; PGlite would take the next statement, and never answer it. */
   function fail(error: Error): never {
@@ -97,9 +96,15 @@ export async function runDatabase(
     throw error;
   }
   const session = new Session(async (request) => {
-    const {messages, data} = await client.execProtocol(request, {throwOnError: false}).catch(fail);
-    const panic = messages.find(isPanic) as Error | undefined;
-    return panic ? fail(panic) : data;
+    const chunks: Uint8Array[] = [];
+    // Not by execProtocol, which also takes all rows apart.
+    await client
+      .execProtocolRawStream(request, {onRawData: (chunk) => void chunks.push(chunk.slice())})
+      .catch(fail);
+    const reply = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
+    const {notifications, panic} = eventsOf(reply);
+    for (const changed of notifications) report({changed});
+    return panic === undefined ? reply : fail(new Error(panic));
   });
 
   let socket: LocalSocket | undefined;

@@ -155,6 +155,8 @@ export interface PoolOptions {
   poolSize: number;
   /** Milliseconds that a statement may take. Default: no limit. */
   timeout?: number;
+  /** Milliseconds that a statement waits for a connection. Default 5000. */
+  connectionTimeout?: number;
   /** Whether all statements of a connection run in one session, which prepared statements need. */
   prepares: boolean;
   /** Connections that are not of TCP. They wait for a free one without a limit. */
@@ -168,7 +170,14 @@ export interface Pool {
   close(): Promise<void>;
 }
 
-export function openPool({databaseUrl, poolSize, timeout, prepares, stream}: PoolOptions): Pool {
+export function openPool({
+  databaseUrl,
+  poolSize,
+  timeout,
+  connectionTimeout = connectionTimeoutMillis,
+  prepares,
+  stream,
+}: PoolOptions): Pool {
   const pool = new pg.Pool({
     ...(stream
       ? // Settings of the environment, such as PGSSLMODE, are not for these.
@@ -183,7 +192,7 @@ export function openPool({databaseUrl, poolSize, timeout, prepares, stream}: Poo
         }
       : {
           connectionString: databaseUrl,
-          connectionTimeoutMillis,
+          connectionTimeoutMillis: connectionTimeout,
           // All statements are short; compiling one takes up to 80 ms. Poolers reject settings.
           ...(prepares && {options: ['-c jit=off', process.env['PGOPTIONS']].filter(Boolean).join(' ')}),
         }),

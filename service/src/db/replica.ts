@@ -3,7 +3,7 @@ import {setTimeout as wait} from 'node:timers/promises';
 import type pg from 'pg';
 import {isStatementTimeout, isUnavailable} from '../database-errors.ts';
 import {hasMigrations} from './migrations.ts';
-import {createClient, isPooled, openPool, type Pool} from './pool.ts';
+import {createClient, isPooled, openPool, type Pool, type PoolOptions} from './pool.ts';
 import type {Database, PoolState, ReplicaOptions} from './types.ts';
 
 /** Milliseconds that primary and replica have to return their positions. */
@@ -30,7 +30,14 @@ class ReplicaLost extends Error {
 
 export async function openReplica(
   primary: Database,
-  {databaseUrl, poolSize, timeout, maxLag, onChange}: ReplicaOptions & {poolSize: number; timeout?: number},
+  {
+    databaseUrl,
+    poolSize,
+    timeout,
+    connectionTimeout,
+    maxLag,
+    onChange,
+  }: ReplicaOptions & Pick<PoolOptions, 'poolSize' | 'timeout' | 'connectionTimeout'>,
 ): Promise<Replica> {
   let pool: Pool | undefined;
   let probe: pg.Client | undefined;
@@ -63,7 +70,10 @@ export async function openReplica(
     const timeouts = {connectionTimeoutMillis: probeTimeout, query_timeout: probeTimeout};
     const client = createClient(databaseUrl, 'probe', timeouts);
     await client.connect();
-    pool ??= openPool({databaseUrl, poolSize, timeout, prepares: !(await isPooled(client))});
+    pool ??= openPool({
+      ...{databaseUrl, poolSize, timeout, connectionTimeout},
+      prepares: !(await isPooled(client)),
+    });
     if (!(await hasMigrations(pool.db))) {
       await client.end();
       throw new Error('It lacks tables that the service needs.');

@@ -26,11 +26,12 @@ export async function openServer({
   onWaiting,
   poolSize = 10,
   timeout,
+  connectionTimeout,
   listens,
   replica: replicaOptions,
 }: ServerOptions): Promise<OpenDatabase> {
   const prepares = !(await migrateServer({databaseUrl, onWaiting}));
-  const pool = openPool({databaseUrl, poolSize, timeout, prepares});
+  const pool = openPool({databaseUrl, poolSize, timeout, connectionTimeout, prepares});
   /** A connection of its own for health checks, which must not wait for requests. */
   const probe = openPool({databaseUrl, poolSize: 1, timeout: healthTimeout, prepares});
   const {db} = pool;
@@ -40,7 +41,8 @@ export async function openServer({
     await pool.close();
     throw error;
   }
-  const replica = replicaOptions && (await openReplica(db, {poolSize, timeout, ...replicaOptions}));
+  const replica =
+    replicaOptions && (await openReplica(db, {poolSize, timeout, connectionTimeout, ...replicaOptions}));
   const changes = new Changes();
   const endListening = listens && prepares && listenForChanges(changes, databaseUrl);
   return {

@@ -56,6 +56,8 @@ export interface ServerOptions extends ServerAddress {
   poolSize?: number;
   /** Milliseconds after which a statement is cancelled. Default: never. */
   timeout?: number;
+  /** Milliseconds that a statement waits for one of the connections. Default 5000. */
+  connectionTimeout?: number;
   /** Whether it hears of what other processes change, on a connection of its own. */
   listens?: boolean;
   replica?: ReplicaOptions;

@@ -18,8 +18,8 @@ import {originalOf} from './original.ts';
 import {readPage, writePage} from './pages.ts';
 import {addPresence} from './presence.ts';
 import {revisionPage} from './revision.ts';
-import {leastRoles, mayDo} from './rights.ts';
-import {declare, type DeskTools, type Form} from './views.ts';
+import {deskActs, mayDo} from './rights.ts';
+import {declare, withoutTimeout, type DeskTools, type Form} from './views.ts';
 
 interface Named {
   contentId: number;
@@ -119,6 +119,8 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
       const open = named(query);
       if (!open) return undefined;
       const {contentId, culture} = open;
+      const {translations = []} = (await readStates(db, contentId)) ?? {};
+      const title = inCulture(translations, culture)?.title ?? desk.voice.words.history.article;
       const revisions = await listRevisions(db, contentId);
       const texts = revisions.filter((each) => each.culture.toLowerCase() === culture.toLowerCase());
       const fields = await readFieldsHistory(db, contentId, culture);
@@ -127,7 +129,7 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
         texts: await mayRestore(desk, open),
         fields: mayFields && desk.role === 'author' ? 'authors' : mayFields,
       } as const;
-      return historyPage(desk, open, {texts, fields, may});
+      return historyPage(desk, open, {title, texts, fields, may});
     },
     'articles',
   );
@@ -173,7 +175,7 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
   // Files, of which a form of values has none.
   app.post(
     '/desk/import',
-    guard(leastRoles.acts.import, async (c, desk) => {
+    guard(deskActs.import.least, async (c, desk) => {
       const {files, publish, skip, pictures} = await c.req.parseBody({all: true});
       // Browsers send an empty file for a field without any.
       const chosen = [files].flat().filter((each): each is File => each instanceof File && each.name !== '');
@@ -186,17 +188,11 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
       if (chosen.length === 0) return show({fault: desk.voice.words.import.noFiles}, 400);
       if (!canImport(chosen)) return show({fault: desk.voice.words.import.noArticles}, 400);
       const choices = {files: chosen, actor: actorOf(desk), ...ticks};
-      // The server ends connections without traffic, and there is none until all is imported.
-      const socket = c.env?.incoming?.socket;
-      const timeout = socket?.timeout ?? 0;
-      socket?.setTimeout(0);
-      const result = await importUploads(tools, choices)
-        .catch((error: unknown) => {
-          const isFull = error instanceof ProblemError && error.problem.slug === 'storage-unavailable';
-          if (error instanceof ImportStopped || isFull) return undefined;
-          throw error;
-        })
-        .finally(() => socket?.setTimeout(timeout));
+      const result = await withoutTimeout(c, () => importUploads(tools, choices)).catch((error: unknown) => {
+        const isFull = error instanceof ProblemError && error.problem.slug === 'storage-unavailable';
+        if (error instanceof ImportStopped || isFull) return undefined;
+        throw error;
+      });
       if (!result) return show({fault: desk.voice.words.messages.diskFull}, 503);
       log.info(
         {by: desk.user.userId, ...result.summary, errors: result.errors.length, pictures: result.pictures},

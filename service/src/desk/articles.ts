@@ -301,7 +301,7 @@ function articleRow(
       ${startDate ? html`<span class="meta">${withMarkup(articles.from, timeOf(desk, startDate))}</span>` : ''}
       ${flag === null ? '' : html`<span class="flag">${common.flagged}</span>`}
     </td>
-    <td class="text folder">${folder ?? ''}</td>
+    <td class="folder" title="${folder ?? ''}">${folder ?? ''}</td>
     <td>${agoOf(desk, updatedDate)}</td>
     <td class="row-acts">
       <a

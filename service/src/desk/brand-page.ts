@@ -176,6 +176,17 @@ function correctionOf(voice: Voice, correction: Correction): string {
       );
 }
 
+/** The colours that readers see in another shade; nothing without any. */
+export const correctionsNotice = (voice: Voice, corrections: readonly Correction[]): Html | '' =>
+  corrections.length > 0
+    ? html`<div class="notice" role="status">
+        <p>${voice.words.brand.correctedTitle}</p>
+        <ul class="lines">
+          ${corrections.map((each) => html`<li>${correctionOf(voice, each)}</li>`)}
+        </ul>
+      </div>`
+    : '';
+
 function colors(desk: Desk, view: BrandView): Html {
   const {voice} = desk;
   const {brand} = voice.words;
@@ -193,16 +204,7 @@ function colors(desk: Desk, view: BrandView): Html {
     );
   return html`<section class="panel" aria-labelledby="colors">
     <h2 id="colors">${brand.colorsTitle}</h2>
-    ${
-      view.corrections.length > 0
-        ? html`<div class="notice" role="status">
-            <p>${brand.correctedTitle}</p>
-            <ul class="lines">
-              ${view.corrections.map((each) => html`<li>${correctionOf(voice, each)}</li>`)}
-            </ul>
-          </div>`
-        : ''
-    }
+    ${correctionsNotice(voice, view.corrections)}
     ${unlessFixed(
       desk,
       view,

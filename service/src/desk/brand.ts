@@ -34,7 +34,7 @@ import {brandPage, type BrandView} from './brand-page.ts';
 import {fileAgain} from './kept-form.ts';
 import {incomingPrefix} from './import.ts';
 import {actorOf, type Desk, type Typed} from './layout.ts';
-import {leastRoles} from './rights.ts';
+import {deskActs, viewRoles} from './rights.ts';
 import {declare, type DeskTools, type Form, type Outcome} from './views.ts';
 
 export interface BrandTools {
@@ -222,10 +222,10 @@ export function addBrand(tools: DeskTools, {site, storage, brandFile = noBrandSo
   const path = '/desk/brand-preview';
   app.get(
     path,
-    guard(leastRoles.views['brand-preview'], (c, desk) => preview(c, desk, {})),
+    guard(viewRoles['brand-preview'], (c, desk) => preview(c, desk, {})),
   );
   app.post(
     path,
-    guard(leastRoles.acts['brand-preview'], async (c, desk) => preview(c, desk, await formOf(c))),
+    guard(deskActs['brand-preview'].least, async (c, desk) => preview(c, desk, await formOf(c))),
   );
 }

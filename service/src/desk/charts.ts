@@ -23,10 +23,12 @@ const height = 100;
 /** Width of a bar with the space beside it. */
 const step = 10;
 
-/** The next round number, so that charts of about the same size have the same scale. */
+/** The next round number: bars reach at least half of the height. */
 function ceiling(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
-  return [1, 2, 5, 10].map((factor) => factor * power).find((round) => round >= value) ?? value;
+  return (
+    [1, 1.5, 2, 3, 4, 5, 6, 8, 10].map((factor) => factor * power).find((round) => round >= value) ?? value
+  );
 }
 
 export function barChart(voice: Voice, {id, title, desc, bars, legend}: Chart): Html {

@@ -1,13 +1,11 @@
 /** Downloads of everything: the content to import elsewhere, the help centre as files, and a backup. */
 import {randomUUID} from 'node:crypto';
 import {Readable} from 'node:stream';
-import type {Context} from 'hono';
 import {html} from 'hono/html';
 import {lastUpgradeBackup} from '../backup/upgrade.ts';
 import type {ServiceConfig} from '../config.ts';
 import type {ArchiveKind} from '../downloads/archive-thread.ts';
 import {DownloadRefused, type Downloads, type Progress} from '../downloads/downloads.ts';
-import type {Env} from '../http/request-context.ts';
 import {packageVersion} from '../package-folder.ts';
 import {recordAct} from '../store/audit-log.ts';
 import {listSessions} from '../store/sessions.ts';
@@ -27,8 +25,8 @@ import {
   type Typed,
 } from './layout.ts';
 import {ownPasswordFaults} from './password-fault.ts';
-import {leastRoles} from './rights.ts';
-import {declare, type DeskTools} from './views.ts';
+import {deskActs, viewRoles} from './rights.ts';
+import {declare, withoutTimeout, type DeskTools} from './views.ts';
 import type {Voice} from './voice.ts';
 
 /** Milliseconds that a sign-in at a provider counts as one just now. */
@@ -157,14 +155,8 @@ const names: Record<ArchiveKind, string> = {
 const fileName = (kind: ArchiveKind) =>
   `${names[kind]}-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
 
-export interface DataOptions {
-  downloads: Downloads;
-  /** Address of the caller, for the limit of attempts. */
-  callerOf: (c: Context<Env>) => string | undefined;
-}
-
-export function addData(tools: DeskTools, {downloads, callerOf}: DataOptions): void {
-  const {app, db, config, guard, formOf, log, sendPage} = tools;
+export function addData(tools: DeskTools, downloads: Downloads): void {
+  const {app, db, config, callerOf, guard, formOf, log, sendPage} = tools;
   const {view} = declare(tools);
 
   const proofOf = async ({user}: Desk, session: string): Promise<DataPage['proof']> => {
@@ -193,7 +185,7 @@ export function addData(tools: DeskTools, {downloads, callerOf}: DataOptions): v
   // An archive, and no page.
   app.post(
     '/desk/data',
-    guard(leastRoles.acts.data, async (c, desk, session) => {
+    guard(deskActs.data.least, async (c, desk, session) => {
       const {kind: typedKind, job = '', url: typedUrl = '', password = ''} = await formOf(c);
       const {data: texts} = desk.voice.words;
       const page = await readPage(desk, session);
@@ -205,19 +197,14 @@ export function addData(tools: DeskTools, {downloads, callerOf}: DataOptions): v
       const url = siteUrl(typedUrl || desk.publicUrl);
       if (kind === 'site' && url === undefined) return refuse({url: texts.siteAddressFault});
       if (kind === 'backup') {
-        const faults = await proofFault(desk, {proof: page.proof, password, address: callerOf(c)});
+        const faults = await proofFault(desk, {proof: page.proof, password, address: callerOf(c).caller});
         if (faults) return refuse(faults);
       }
-      // The server ends connections without traffic, and there is none until the archive begins.
-      const socket = c.env?.incoming?.socket;
-      const timeout = socket?.timeout ?? 0;
-      socket?.setTimeout(0);
       const input = {kind, config, job: job.slice(0, 100), url: url ?? '', signal: c.req.raw.signal};
-      const archive = await downloads.start(input).catch((error: unknown) => {
+      const archive = await withoutTimeout(c, () => downloads.start(input)).catch((error: unknown) => {
         if (error instanceof DownloadRefused) return error;
         throw error;
       });
-      socket?.setTimeout(timeout);
       if (archive instanceof DownloadRefused)
         return refuse({'': texts.refused[archive.reason]}, archive.reason === 'failed' ? 400 : 503);
       log.info({by: desk.user.userId, kind}, 'the desk sends an archive');
@@ -237,7 +224,7 @@ export function addData(tools: DeskTools, {downloads, callerOf}: DataOptions): v
 
   app.get(
     '/desk/progress',
-    guard(leastRoles.views.progress, (c, {voice}) => {
+    guard(viewRoles.progress, (c, {voice}) => {
       const progress = downloads.progress(c.req.query('job') ?? '');
       if (!progress) return c.body(null, 204, {'Cache-Control': 'no-store'});
       const ended = progress.phase === 'sent' || progress.phase === 'broken';

@@ -74,21 +74,19 @@ interface Move {
   title: string;
   isFirst: boolean;
   isLast: boolean;
-  words: {up: (title: string) => string; down: (title: string) => string};
 }
+
+/** Buttons that move an item of a list up or down. */
+export const stepButtons = ({words: {common}}: Voice, {title, isFirst, isLast}: Move): Html =>
+  html`${stepButton(common.up(title), '↑', '-1', isFirst)} ${stepButton(common.down(title), '↓', '1', isLast)}`;
 
 /** Moves an item of a list up or down. */
 export const moveForm = (
+  voice: Voice,
   act: ActPath,
   values: Readonly<Record<string, string | number>>,
-  {title, isFirst, isLast, words}: Move,
-): Html =>
-  actForm(
-    act,
-    values,
-    html`${stepButton(words.up(title), '↑', '-1', isFirst)} ${stepButton(words.down(title), '↓', '1', isLast)}`,
-    'joined',
-  );
+  item: Move,
+): Html => actForm(act, values, stepButtons(voice, item), 'joined');
 
 /** A small button with the `step` of its form, such as a place up or down. */
 export const stepButton = (name: string, sign: string, step: string, isOff = false): Html =>

@@ -49,13 +49,13 @@ const parentChoice = ({words}: Voice, folders: readonly TreeFolder[], label: str
   choice({name: 'parent', label, options: [['', words.folders.top], ...folderOptions(folders)], chosen});
 
 const folderRow = (
-  {words: {folders}}: Voice,
+  voice: Voice,
   {contentId, title, titles, depth, nodeId, total, isFirst, isLast}: TreeFolder,
 ): Html =>
   html`<li class="depth-${Math.min(depth, 6)}" data-item="${contentId}" data-depth="${depth}">
     <span class="name" lang="${titles[0]!.culture}"><a href="folder?id=${contentId}">${title}</a></span>
-    <a class="meta" href="articles?folder=${nodeId}">${folders.articles(total)}</a>
-    ${moveForm('folder-order', {id: contentId}, {title, isFirst, isLast, words: folders})}
+    <a class="meta" href="articles?folder=${nodeId}">${voice.words.folders.articles(total)}</a>
+    ${moveForm(voice, 'folder-order', {id: contentId}, {title, isFirst, isLast})}
   </li>`;
 
 /** The articles of a folder as readers see them one after the other. */
@@ -80,9 +80,10 @@ function orderPanel(desk: Desk, folder: TreeFolder, {items, total}: FolderItems)
               }</span
             >
             ${moveForm(
+              desk.voice,
               'item-order',
               {...own, item: contentId},
-              {title, isFirst: index === 0, isLast: index === items.length - 1, words: texts},
+              {title, isFirst: index === 0, isLast: index === items.length - 1},
             )}
           </li>`,
       )}

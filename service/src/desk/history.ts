@@ -39,10 +39,18 @@ export const cannotRestorePage = ({voice}: Desk, open: Open): Html => {
   return messagePage(voice, history.bringBack, history.cannot, main);
 };
 
-const textOf = (open: Open, {revisionId, title}: Revision): Html =>
+/** Texts of one title are distinguished by their state and tags. */
+const textOf = (
+  {voice: {words}}: Desk,
+  open: Open,
+  {revisionId, title, knowledgeState, tags}: Revision,
+): Html =>
   html`<a lang="${open.culture}" href="revision?${namedQuery(open, {revision: String(revisionId)})}"
-    >${title}</a
-  >`;
+      ><bdi>${title}</bdi></a
+    >
+    <span class="meta"
+      >${words.states[knowledgeState]} ${tags.length > 0 ? html`· <bdi>${tags.join(', ')}</bdi>` : ''}</span
+    >`;
 
 /** The value of a field in words. */
 function valueOf(
@@ -78,6 +86,8 @@ function fieldsOf(desk: Desk, titles: FieldsHistory['titles'], {fields, after}: 
 }
 
 interface History {
+  /** Of the present text, in the culture of the page. */
+  title: string;
   texts: readonly Revision[];
   fields: FieldsHistory;
   /** Whether the person may restore texts, and all fields or only those of authors. */
@@ -87,11 +97,11 @@ interface History {
 export const historyPage = (
   desk: Desk,
   open: Open,
-  {texts, fields: {changes, titles}, may}: History,
+  {title, texts, fields: {changes, titles}, may}: History,
 ): Html => {
   const {activity, common, history} = desk.voice.words;
   const rows = [
-    ...texts.map((each) => ({...each, what: textOf(open, each), mayRestore: may.texts})),
+    ...texts.map((each) => ({...each, what: textOf(desk, open, each), mayRestore: may.texts})),
     ...changes.map((each) => ({
       ...each,
       what: fieldsOf(desk, titles, each),
@@ -108,7 +118,7 @@ export const historyPage = (
       html`${history.lead} ${history.openOne} ${mayRestore ? history.keepsPresent : ''}
         <a href="activity?article=${open.contentId}">${history.all}</a>`,
       aboutLink(desk, open),
-      html`<a href="${articleAddress(desk, open)}">${history.article}</a>`,
+      html`<a href="${articleAddress(desk, open)}" lang="${open.culture}"><bdi>${title}</bdi></a>`,
     )}
     ${
       rows.length === 0

@@ -127,7 +127,8 @@ export async function importUploads(
   {files, actor, publish, skip, pictures}: ImportChoices,
   reach = publicWeb,
 ): Promise<ImportResult> {
-  const bytes = files.reduce((sum, {size}) => sum + size, 0);
+  // Each takes whole blocks of the disk.
+  const bytes = files.reduce((sum, {size}) => sum + size + 4096, 0);
   const release = reserveSpace(config.dataFolder, bytes, keptFree(config));
   let folder: string | undefined;
   try {
@@ -139,7 +140,11 @@ export async function importUploads(
     }
     // Folders of Markdown have other JSON files.
     const isExport = !hasArticle(files);
-    const root = isExport ? await convertUploads(folder, {culture: config.culture, publish: true}) : folder;
+    const root = isExport
+      ? await convertUploads(folder, {
+          ...{culture: config.culture, publish: true, keptFree: keptFree(config)},
+        })
+      : folder;
     const isPlain = await isPlainFolder(root);
     const checks = {
       ...(isPlain && {culture: config.culture, publish}),
@@ -214,7 +219,7 @@ function resultPanel(voice: Voice, {summary, errors, warnings, pictures, drafts 
   const texts = words.import;
   const done = summary && texts.counts(summary.created, summary.updated, summary.unchanged);
   return html`<section class="panel" aria-labelledby="result" role="status">
-    <h2 id="result">${summary ? texts.done : texts.nothing}</h2>
+    <h2 id="result" class="${summary ? '' : 'refused'}">${summary ? texts.done : texts.nothing}</h2>
     <p>${done ?? texts.correct} ${pictures === undefined ? '' : texts.pictureCount(pictures)}</p>
     ${drafts > 0 ? html`<p>${texts.drafts(drafts)} ${words.articles.lookFirst}</p>` : ''}
     ${

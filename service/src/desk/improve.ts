@@ -81,7 +81,7 @@ const searchRows = (
   lines.map(
     (line, index) =>
       html`<tr>
-        <th scope="row" lang="${line.culture}">${line.subject} ${lineState(desk, line)}</th>
+        <th scope="row" lang="${line.culture}"><bdi>${line.subject}</bdi> ${lineState(desk, line)}</th>
         <td>${line.culture}</td>
         ${counts.map(([heading, name]) => html`<td data-label="${heading}">${desk.voice.number(line[name])}</td>`)}
         <td class="row-acts">

@@ -4,9 +4,8 @@ import type {Context} from 'hono';
 import {files} from './brand-form.ts';
 import {brandFieldName} from './brand-joined.ts';
 import {card, type Html} from './layout.ts';
-import {leastRoles, type ActPath} from './rights.ts';
+import {deskActs, type ActPath} from './rights.ts';
 import type {Voice} from './voice.ts';
-import type {DeskWords} from './words/en.ts';
 
 export interface KeptForm {
   act: ActPath;
@@ -14,59 +13,7 @@ export interface KeptForm {
   fields: readonly (readonly [name: string, value: string])[];
 }
 
-/** The view that each act is part of. */
-const views: Record<ActPath, keyof DeskWords['views']> = {
-  account: 'account',
-  'end-session': 'account',
-  presence: 'articles',
-  restore: 'articles',
-  state: 'articles',
-  bulk: 'articles',
-  undo: 'activity',
-  line: 'improve',
-  unflag: 'improve',
-  'preview-link': 'articles',
-  import: 'articles',
-  folders: 'folders',
-  'item-order': 'folders',
-  'folder-order': 'folders',
-  'folder-move': 'folders',
-  'folder-merge': 'folders',
-  'folder-names': 'folders',
-  synonyms: 'search',
-  pins: 'search',
-  recommended: 'recommended',
-  'recommended-order': 'recommended',
-  'recommended-remove': 'recommended',
-  tag: 'tag',
-  brand: 'brand',
-  'brand-preview': 'brand',
-  people: 'people',
-  role: 'people',
-  password: 'people',
-  access: 'people',
-  keys: 'keys',
-  'end-key': 'keys',
-  data: 'data',
-};
-
-/**
- * Acts whose forms are not kept: those of one button on rights, keys, sessions and links for others, since another person may sign in on the page and send them
- * unread; and requests that no page waits for.
- */
-const notKept: ReadonlySet<ActPath> = new Set<ActPath>([
-  'account',
-  'end-session',
-  'end-key',
-  'data',
-  'role',
-  'password',
-  'access',
-  'undo',
-  'preview-link',
-  'presence',
-  'brand-preview',
-]);
+const isKept = (act: ActPath): boolean => !('isKept' in deskActs[act]);
 
 /** Passwords are not written into pages. */
 const leftOut = new Set(['password', 'next']);
@@ -74,7 +21,7 @@ const leftOut = new Set(['password', 'next']);
 /** The name of the fields that list the fields with a file: pages cannot contain files. */
 export const fileAgain = 'file-again';
 
-const isAct = (path: string): path is ActPath => Object.hasOwn(leastRoles.acts, path);
+const isAct = (path: string): path is ActPath => Object.hasOwn(deskActs, path);
 const actOf = (c: Context): ActPath | undefined => {
   const path = /\/desk\/([^/]+)$/.exec(c.req.path)?.[1] ?? '';
   return c.req.method === 'POST' && isAct(path) ? path : undefined;
@@ -83,13 +30,13 @@ const actOf = (c: Context): ActPath | undefined => {
 /** Address of the view whose act a request is. */
 export function viewOfAct(c: Context): string | undefined {
   const act = actOf(c);
-  return act && views[act];
+  return act && deskActs[act].view;
 }
 
 /** The form of a request that posts to an act of the desk. */
 export async function keptFormOf(c: Context): Promise<KeptForm | undefined> {
   const act = actOf(c);
-  if (act === undefined || notKept.has(act)) return undefined;
+  if (act === undefined || !isKept(act)) return undefined;
   const body = await c.req.parseBody({all: true});
   const fields = Object.entries(body).flatMap(([name, value]) =>
     [value].flat().flatMap((each): [string, string][] => {
@@ -110,7 +57,7 @@ export const keptFields = (kept: KeptForm): Html =>
 
 /** The form that `keptFields` carried. */
 export function carriedForm({act = '', kept = ''}: Record<string, string>): KeptForm | undefined {
-  if (!isAct(act) || notKept.has(act)) return undefined;
+  if (!isAct(act) || !isKept(act)) return undefined;
   try {
     const fields: unknown = JSON.parse(kept);
     return Array.isArray(fields) && fields.every(isField) ? {act, fields} : undefined;
@@ -177,7 +124,7 @@ function shownFields(voice: Voice, {act, fields}: KeptForm): {label: string; tex
 /** A button that sends the form again, below its fields. It has no focus: another person may have signed in, and should read them first. */
 export const sendAgain = (voice: Voice, kept: KeptForm, text: string): Html =>
   html`<form method="post" action="${kept.act}">
-    <h2>${voice.words.views[views[kept.act]]}</h2>
+    <h2>${voice.words.views[deskActs[kept.act].view]}</h2>
     <ul class="lines">
       ${shownFields(voice, kept).map(({label, text: said}) => html`<li>${label}: <b dir="auto">${said}</b></li>`)}
     </ul>

@@ -35,9 +35,20 @@ interface Overview {
   counted: boolean;
 }
 
-/** Whole percent; a dash without any. */
+/** Whole percent; undefined without any. */
 const share = ({words}: Voice, part: number, of: number) =>
-  of === 0 ? '–' : words.percent(Math.round((100 * part) / of));
+  of === 0 ? undefined : words.percent(Math.round((100 * part) / of));
+
+/** A share, and the one before; nothing of a time without any. */
+function sharesOf(
+  {words: {overview}}: Voice,
+  write: (share: string) => string,
+  now: string | undefined,
+  before: string | undefined,
+): string {
+  if (now === undefined) return '';
+  return before === undefined ? write(now) : overview.withBefore(write(now), before);
+}
 
 /** In words: better or worse, and not by colour alone. */
 function compared({words: {overview}}: Voice, now: number, before: number, span: number): string {
@@ -64,7 +75,7 @@ function tile(voice: Voice, {id, title, value, note, bars, legend = [title]}: Ti
     <p class="meta">${note}</p>
     ${barChart(voice, {
       ...{id: `${id}-chart`, title: overview.byDay(title), bars, legend},
-      desc: `${value}. ${note}. ${overview.bars(bars.length, bars.at(-1)?.name ?? '')}`,
+      desc: `${[value, note].filter(Boolean).join('. ')}. ${overview.bars(bars.length, bars.at(-1)?.name ?? '')}`,
     })}
   </section>`;
 }
@@ -87,7 +98,7 @@ const numbers = (
             ${[
               voice.number(reads),
               voice.number(searches),
-              share(voice, searches - withoutResult, searches),
+              share(voice, searches - withoutResult, searches) ?? '–',
               voice.number(yes),
               voice.number(no),
             ].map((text) => html`<td class="number">${text}</td>`)}
@@ -146,7 +157,9 @@ function figures({voice}: Desk, {days: all, span, languages, language, counted}:
                 counted
                   ? tile(voice, {
                       ...{id: 'searches', title: overview.searches, value: voice.number(now.searches)},
-                      note: overview.foundShare(
+                      note: sharesOf(
+                        voice,
+                        overview.foundShare,
                         share(voice, found, now.searches),
                         share(voice, before.searches - before.withoutResult, before.searches),
                       ),
@@ -157,7 +170,9 @@ function figures({voice}: Desk, {days: all, span, languages, language, counted}:
               }
               ${tile(voice, {
                 ...{id: 'votes', title: overview.votes, value: voice.number(now.yes + now.no)},
-                note: overview.yesShare(
+                note: sharesOf(
+                  voice,
+                  overview.yesShare,
                   share(voice, now.yes, now.yes + now.no),
                   share(voice, before.yes, before.yes + before.no),
                 ),
@@ -178,7 +193,7 @@ function tables({voice}: Desk, {days: all, span, languages, counted}: Overview):
     ${
       languages.length > 0
         ? html`<details class="panel">
-              <summary>${overview.numbersByDayMore}</summary>
+              <summary>${overview.numbersByDay}</summary>
               ${numbers(
                 voice,
                 overview.numbersByDay,

@@ -3,7 +3,7 @@ import {html} from 'hono/html';
 import {listActs} from '../store/audit-log.ts';
 import {endPresence, notePresence} from '../store/presence.ts';
 import {actorOf, type Desk, type Html} from './layout.ts';
-import {leastRoles} from './rights.ts';
+import {deskActs} from './rights.ts';
 import {sentenceOf} from './sentences.ts';
 import type {DeskTools} from './views.ts';
 
@@ -53,7 +53,7 @@ interface Open {
 export function addPresence({app, db, config, guard, formOf}: DeskTools): void {
   app.post(
     '/desk/presence',
-    guard(leastRoles.acts.presence, async (c, desk, session) => {
+    guard(deskActs.presence.least, async (c, desk, session) => {
       const {article, since, left} = await formOf(c);
       const contentId = number(article);
       if (contentId === undefined || contentId > 2 ** 31 - 1) return c.body(null, 400);

@@ -14,7 +14,7 @@ import {articleStates} from '../store/article-report.ts';
 import {readContent} from '../store/content.ts';
 import {findUser} from '../store/users.ts';
 import {canonicalCulture} from '../text/cultures.ts';
-import {leastRoles} from './rights.ts';
+import {deskActs} from './rights.ts';
 import type {DeskTools} from './views.ts';
 
 export interface PreviewTools {
@@ -48,7 +48,7 @@ export function addPreview(
       user !== null &&
       user.disabledDate === null &&
       new Date(user.sessionDate) <= made &&
-      isAtLeast(roleOf(user.roles, config.signIn!), leastRoles.acts['preview-link'])
+      isAtLeast(roleOf(user.roles, config.signIn!), deskActs['preview-link'].least)
     );
   };
 

@@ -1,26 +1,11 @@
 /** Signing in to the desk at the owner's OpenID Connect provider. */
-import type {Context, Hono} from 'hono';
 import {deleteCookie, getCookie, setCookie} from 'hono/cookie';
-import type {Logger} from 'pino';
 import type {Attempt, ProviderSignIn} from '../auth/provider-sign-in.ts';
-import type {Sessions} from '../auth/sessions.ts';
-import type {Database} from '../db/database.ts';
-import type {Env} from '../http/request-context.ts';
+import {cookieOptions} from '../auth/cookie-options.ts';
 import {upsertProviderUser, type User} from '../store/users.ts';
 import {messagePage, returnPage} from './cards.ts';
-import type {Html} from './layout.ts';
-import type {Voice} from './voice.ts';
-
-export interface ProviderRoutesOptions {
-  db: Database;
-  provider: ProviderSignIn;
-  sessions: Sessions;
-  publicUrl: () => string;
-  voiceOf: (c: Context) => Promise<Voice>;
-  mayEnter: (user: User) => boolean;
-  sendPage: (c: Context, page: Html, status?: 200 | 403 | 503) => Response | Promise<Response>;
-  log: Logger;
-}
+import {forgetLines} from './line-counts.ts';
+import type {DeskTools} from './views.ts';
 
 /** It comes back with a navigation from another site, so unlike the session's it is `Lax`. */
 const cookie = 'kb-sign-in';
@@ -33,8 +18,8 @@ function attemptIn(text: string | undefined): Attempt | undefined {
 }
 
 export function addProviderRoutes(
-  app: Hono<Env>,
-  {db, provider, sessions, publicUrl, voiceOf, mayEnter, sendPage, log}: ProviderRoutesOptions,
+  {app, db, sessions, publicUrl, voiceOf, sendPage, log}: DeskTools,
+  {provider, mayEnter}: {provider: ProviderSignIn; mayEnter: (user: User) => boolean},
 ): void {
   const callback = () => `${publicUrl()}/desk/provider/callback`;
 
@@ -49,13 +34,7 @@ export function addProviderRoutes(
       return sendPage(c, messagePage(voice, messages.notNow, messages.providerSilent(provider.name)), 503);
     }
     const {state, nonce, verifier} = begun.attempt;
-    setCookie(c, cookie, [state, nonce, verifier].join(' '), {
-      httpOnly: true,
-      sameSite: 'Lax',
-      path: '/',
-      maxAge,
-      secure: publicUrl().startsWith('https:'),
-    });
+    setCookie(c, cookie, [state, nonce, verifier].join(' '), {...cookieOptions(publicUrl(), 'Lax'), maxAge});
     return c.redirect(begun.url.href);
   });
 
@@ -77,6 +56,8 @@ export function addProviderRoutes(
     if (user.disabledDate !== null || !mayEnter(user)) {
       return sendPage(c, messagePage(voice, messages.notThisAccount, messages.noProviderRole), 403);
     }
+    // The provider may have renamed a person to whom lines are assigned.
+    forgetLines(db);
     await sessions.begin(c, user);
     log.info({user: user.userId}, 'signed in at the identity provider');
     return sendPage(c, returnPage(voice));

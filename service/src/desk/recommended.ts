@@ -61,7 +61,7 @@ const orderRow = (desk: Desk, item: CuratedDetail, count: number): Html => {
         ${item.readable ? '' : html`<span class="unseen">${invisibility(desk, item)}</span>`}</span
       ></span
     >
-    ${moveForm('recommended-order', {id: contentId}, {title, isFirst: place === 1, isLast: place === count, words: texts})}
+    ${moveForm(voice, 'recommended-order', {id: contentId}, {title, isFirst: place === 1, isLast: place === count})}
     ${actForm(
       'recommended-remove',
       {id: contentId},
@@ -127,7 +127,7 @@ const previewPanel = (desk: Desk, {order, preview, cultures, culture, words}: Re
 };
 
 const recommendedPage = (desk: Desk, recommended: Recommended): Html => {
-  const {recommended: texts, views} = desk.voice.words;
+  const {articles, recommended: texts, views} = desk.voice.words;
   const {order, found, words, culture} = recommended;
   const inOrder = new Set(order.map(({contentId}) => contentId));
   return deskPage(
@@ -146,13 +146,13 @@ const recommendedPage = (desk: Desk, recommended: Recommended): Html => {
         <h2 id="add">${texts.add}</h2>
         <form class="row" method="get" action="recommended">
           <span id="add-language" hidden><input type="hidden" name="culture" value="${culture}" /></span>
-          <label class="visually-hidden" for="words">${texts.words}</label>
+          <label class="visually-hidden" for="words">${articles.words}</label>
           <input
             id="words"
             type="search"
             name="words"
             value="${words}"
-            placeholder="${texts.words}"
+            placeholder="${articles.words}"
             required
           />
           <button class="${found && found.length > 0 ? 'quiet' : ''}">${texts.search}</button>

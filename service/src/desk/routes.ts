@@ -1,30 +1,26 @@
-/** Routes of the set-up and the desk. */
+/** Routes of the desk, and what all pages of set-up and desk go through. */
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {fileURLToPath} from 'node:url';
 import {Hono, type Context, type MiddlewareHandler} from 'hono';
 import {bodyLimit} from 'hono/body-limit';
-import {deleteCookie, getCookie, setCookie} from 'hono/cookie';
+import {setCookie} from 'hono/cookie';
 import {csrf} from 'hono/csrf';
 import {html} from 'hono/html';
 import {HTTPException} from 'hono/http-exception';
-import type {Logger} from 'pino';
 import type {OwnTokens} from '../auth/own-tokens.ts';
 import {providerSignIn} from '../auth/provider-sign-in.ts';
 import {hashPassword} from '../auth/passwords.ts';
 import {sessionsOf} from '../auth/sessions.ts';
 import {isAtLeast, roleOf} from '../auth/roles.ts';
-import {attemptSignIn} from '../auth/throttle.ts';
-import type {ServiceConfig} from '../config.ts';
-import type {Database} from '../db/database.ts';
 import type {Downloads} from '../downloads/downloads.ts';
 import type {ClientAddress} from '../http/client-address.ts';
-import {preferredCultures} from '../http/preferred-cultures.ts';
+import {cookieOptions} from '../auth/cookie-options.ts';
 import type {Env} from '../http/request-context.ts';
 import type {Meaning} from '../search/meaning.ts';
 import {recordAct} from '../store/audit-log.ts';
 import {endSession, listSessions} from '../store/sessions.ts';
-import {writeSettings, type OwnerSettings} from '../store/settings.ts';
+import {writeSettings} from '../store/settings.ts';
 import {setPassword, type User} from '../store/users.ts';
 import {addActivity} from './activity.ts';
 import {addArticleRoutes} from './article-routes.ts';
@@ -32,7 +28,7 @@ import {addArticles} from './articles.ts';
 import {addBrand, type BrandTools} from './brand.ts';
 import {maxBrandForm} from './brand-form.ts';
 import {checkPage} from './check-page.ts';
-import {messagePage, setupPersonPage, setupPlacePage, setupSitePage, tokenPage} from './cards.ts';
+import {messagePage} from './cards.ts';
 import {addReleaseNotes} from './release-notes.ts';
 import {addData} from './data.ts';
 import {addFolders} from './folders.ts';
@@ -48,40 +44,26 @@ import {accountPage} from './pages.ts';
 import {addPreview, type PreviewTools} from './preview.ts';
 import {addProviderRoutes} from './provider-routes.ts';
 import {addSearch} from './search.ts';
-import {addSamples, cultureNames, isSetupToken, makeAdministrator} from './setup.ts';
+import {addSetupRoutes} from './setup-routes.ts';
 import {addressesOf, originsOf, originsOfSite, setSite} from './site.ts';
 import {deskStyles} from './styles.ts';
 import {addSignInRoutes} from './sign-in-routes.ts';
 import {widgetSettings} from './tag.ts';
 import {tagPage} from './tag-page.ts';
 import {addTranslations} from './translations.ts';
-import {backTo, declare, type DeskTools, type Form, type Guard} from './views.ts';
-import {deskLanguages, languageCookie, voiceOf, widgetCultures} from './voice.ts';
+import {backTo, declare, type DeskService, type DeskTools, type Form, type Guard} from './views.ts';
+import {deskLanguages, languageCookie, voiceOf} from './voice.ts';
 
-export interface DeskOptions extends BrandTools {
-  db: Database;
-  changes: DeskTools['changes'];
-  /** Whether the database's disk has room. */
-  writable: () => boolean;
-  config: ServiceConfig;
-  publicUrl: () => string;
+export interface DeskOptions extends DeskService, BrandTools {
   own: OwnTokens;
   addressOf: (incoming: NonNullable<Env['Bindings']>['incoming']) => ClientAddress;
-  /** What the owner has set, as the service uses it now. */
-  settings: Partial<OwnerSettings>;
-  /** Reads the settings again, and uses them from the next request on. */
-  reconfigure: () => Promise<void>;
   previews: PreviewTools;
   meaning: Meaning | undefined;
   downloads: Downloads;
-  log: Logger;
 }
 
 /** Bytes of a form. */
 const maxForm = 16 * 1024;
-/** Characters of the name of a site or a person. */
-const maxName = 100;
-const setupCookie = 'kb-setup';
 const script = fileURLToPath(new URL('../../../desk/dist/desk.js', import.meta.url));
 
 const styleHash = createHash('sha256').update(deskStyles).digest('base64');
@@ -126,12 +108,11 @@ async function formOf(c: Context): Promise<Form> {
 const languageAge = 400 * 24 * 60 * 60;
 
 export function deskRoutes(options: DeskOptions): Hono<Env> {
-  const {db, changes, config, publicUrl, own, addressOf, settings, reconfigure, log} = options;
+  const {db, config, publicUrl, own, addressOf, settings, reconfigure} = options;
   const sessions = sessionsOf(db, publicUrl);
   const siteName = config.publicPages?.siteName ?? settings.siteName ?? 'Help';
   const app = new Hono<Env>();
   const voiceFor = (c: Context) => voiceOf(c, config.culture);
-  const secure = () => publicUrl().startsWith('https:');
 
   app.onError(async (error, c) => {
     if (!(error instanceof HTTPException)) throw error;
@@ -181,100 +162,6 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
   app.get('/setup', (c) => c.redirect(`setup/${new URL(c.req.url).search}`));
   app.get('/desk', (c) => c.redirect('desk/'));
 
-  const addressOfCaller = (c: Context<Env>) => addressOf(c.env?.incoming);
-
-  /** Middleware: requires the token of an open set-up. */
-  const inSetup: MiddlewareHandler<Env> = async (c, next) => {
-    if (settings.setupToken === undefined) return c.redirect('../desk/', 303);
-    const voice = await voiceFor(c);
-    if (config.setup === 'local' && !addressOfCaller(c).local) {
-      const {notHere, notHereWhy} = voice.words.messages;
-      return sendPage(c, messagePage(voice, notHere, notHereWhy), 403);
-    }
-    if (await isSetupToken(db, getCookie(c, setupCookie) ?? '')) return next();
-    return sendPage(c, tokenPage(voice), 403);
-  };
-
-  const setupValues = (c: Context): Typed => ({
-    values: {
-      siteName: settings.siteName ?? '',
-      culture:
-        settings.culture ??
-        preferredCultures(c.req.header('accept-language'), config.culture)
-          .map((each) => widgetCultures.find((tag) => tag.split('-')[0] === each.split('-')[0]))
-          .find((each) => each !== undefined) ??
-        config.culture,
-      samples: 'on',
-    },
-    faults: {},
-  });
-
-  app.get('/setup/', async (c, next) => {
-    const token = c.req.query('token');
-    if (token === undefined || settings.setupToken === undefined) return next();
-    const {caller: address} = addressOfCaller(c);
-    const {wait, forget} = await attemptSignIn(db, 'set-up', address);
-    const voice = await voiceFor(c);
-    const refuse = (fault: string, status: 403 | 429) =>
-      sendPage(c, tokenPage(voice, {values: {token}, faults: {token: fault}}), status);
-    if (wait > 0) return refuse(voice.words.signIn.wait(voice.wait(wait)), 429);
-    if (!(await isSetupToken(db, token))) return refuse(voice.words.setup.wrongToken, 403);
-    await forget();
-    setCookie(c, setupCookie, token, {httpOnly: true, sameSite: 'Strict', path: '/', secure: secure()});
-    // Without the token in the address, which browsers keep.
-    return c.redirect('./', 303);
-  });
-
-  app.get('/setup/', inSetup, async (c) =>
-    sendPage(c, setupSitePage(await voiceFor(c), cultureNames(), setupValues(c))),
-  );
-  app.post('/setup/', inSetup, async (c) => {
-    const voice = await voiceFor(c);
-    const {faults: texts, setup} = voice.words;
-    const form = await formOf(c);
-    const name = (form['siteName'] ?? '').trim();
-    const culture = widgetCultures.find((tag) => tag === form['culture']);
-    const faults: Typed['faults'] = {
-      ...(!name && {siteName: texts.noName}),
-      ...(name.length > maxName && {siteName: texts.tooLong(maxName)}),
-      ...(!culture && {'': setup.noLanguage}),
-    };
-    if (Object.keys(faults).length > 0)
-      return sendPage(c, setupSitePage(voice, cultureNames(), {values: form, faults}), 400);
-    await writeSettings(db, {siteName: name, ...(culture && {culture})});
-    if (form['samples']) await addSamples(db);
-    await reconfigure();
-    return c.redirect('person', 303);
-  });
-
-  app.get('/setup/person', inSetup, async (c) => sendPage(c, setupPersonPage(await voiceFor(c))));
-  app.post('/setup/person', inSetup, async (c) => {
-    const voice = await voiceFor(c);
-    const {setup} = voice.words;
-    const {username: typedName = '', password = ''} = await formOf(c);
-    const username = typedName.trim();
-    const refuse = (faults: Typed['faults']) =>
-      sendPage(c, setupPersonPage(voice, {values: {username}, faults}), 400);
-    if (!username || username.length > maxName || /\p{Cc}/u.test(username))
-      return refuse({username: setup.wrongName});
-    const fault = await passwordSentence(voice.words, password, [username, siteName]);
-    if (fault) return refuse({password: fault});
-    const user = await makeAdministrator(db, {username, password}, config.signIn!.editorRole);
-    if (!user) return refuse({username: setup.nameTaken});
-    log.info({user: user.userId}, 'the set-up made the first administrator');
-    deleteCookie(c, setupCookie, {path: '/'});
-    await sessions.begin(c, user);
-    await reconfigure();
-    return c.redirect('place', 303);
-  });
-
-  const provider = config.issuer && providerSignIn(config.issuer, config.clientSecret);
-  const askToSignIn = addSignInRoutes(app, {
-    ...{db, writable: options.writable, sessions, voiceOf: voiceFor, sendPage, formOf, log},
-    callerOf: (c) => addressOfCaller(c).caller,
-    isInSetup: () => settings.setupToken !== undefined,
-    provider: provider?.name,
-  });
   const guard: Guard = (least, answer) => async (c) => {
     const session = await sessions.current(c);
     if (!session) return askToSignIn(c);
@@ -296,56 +183,33 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
       publicUrl: publicUrl(),
       culture: config.culture,
       hasPages: config.publicPages !== undefined,
-      openLines: () => openLines({db, changes, config, publicUrl, log}),
+      openLines: () => openLines(options),
     };
     return answer(c, desk, session.id);
   };
   const roleAtDesk = ({roles}: User) => config.signIn && roleOf(roles, config.signIn);
   const mayEnter = (user: User) => roleAtDesk(user) !== undefined;
 
-  app.get(
-    '/setup/place',
-    guard('administrator', (c, {voice}) =>
-      sendPage(c, setupPlacePage(voice, {values: {site: addressesOf(settings).join(' ')}, faults: {}})),
-    ),
-  );
-  app.post(
-    '/setup/place',
-    guard('administrator', async (c, {voice}) => {
-      const {words} = voice;
-      const {site = ''} = await formOf(c);
-      const origins = originsOf(site);
-      if (origins.length === 0) {
-        const faults = {site: words.faults.siteAddress};
-        return sendPage(c, setupPlacePage(voice, {values: {site}, faults}), 400);
-      }
-      await setSite(db, origins, {publicUrl: publicUrl(), words});
-      await reconfigure();
-      return c.redirect('../desk/tag', 303);
-    }),
-  );
+  const callerOf = (c: Context<Env>) => addressOf(c.env?.incoming);
+  const tools: DeskTools = {
+    ...options,
+    ...{app, siteName, sessions, voiceOf: voiceFor, callerOf, guard, sendPage, formOf},
+  };
+  const {view, act} = declare(tools);
 
-  if (provider)
-    addProviderRoutes(app, {db, provider, sessions, publicUrl, voiceOf: voiceFor, mayEnter, sendPage, log});
+  const provider = config.issuer && providerSignIn(config.issuer, config.clientSecret);
+  const askToSignIn = addSignInRoutes(tools, provider?.name);
+  addSetupRoutes(tools);
+  if (provider) addProviderRoutes(tools, {provider, mayEnter});
   // Before signing in, too.
   for (const path of ['/desk/language', '/setup/language'])
     app.post(path, async (c) => {
       const {language: given, back} = await formOf(c);
       const chosen = deskLanguages.find(({language}) => language === given);
       if (chosen)
-        setCookie(c, languageCookie, chosen.language, {
-          ...{httpOnly: true, sameSite: 'Strict', path: '/', secure: secure()},
-          maxAge: languageAge,
-        });
+        setCookie(c, languageCookie, chosen.language, {...cookieOptions(publicUrl()), maxAge: languageAge});
       return c.redirect(backTo(back, './'), 303);
     });
-
-  const tools: DeskTools = {
-    ...{app, db, changes, config, publicUrl, log, reconfigure},
-    ...{guard, sendPage, formOf},
-    writable: options.writable,
-  };
-  const {view, act} = declare(tools);
 
   const tagValues = (more: Record<string, string> = {}): Typed => ({
     values: {site: addressesOf(settings).join(' '), page: settings.siteOrigin ?? '', ...more},
@@ -399,7 +263,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     });
     const fault = await passwordSentence(voice.words, next, [username, siteName]);
     if (fault) return refuse({next: fault});
-    const faults = await ownPasswordFaults(tools, desk, {password, address: addressOfCaller(c).caller});
+    const faults = await ownPasswordFaults(tools, desk, {password, address: callerOf(c).caller});
     if (faults) return refuse(faults);
     await setPassword(db, username, await hashPassword(next));
     await sessions.begin(c, user);
@@ -416,7 +280,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
   ])
     add(tools);
   addSearch(tools, options.meaning);
-  addData(tools, {downloads: options.downloads, callerOf: (c) => addressOfCaller(c).caller});
+  addData(tools, options.downloads);
   addArticleRoutes(tools, options.previews.links);
   addPreview(tools, options.previews);
   addBrand(tools, options);

@@ -3,7 +3,7 @@ import {html, raw} from 'hono/html';
 import {languageOf} from '../store/languages.ts';
 import {searchKey, type SearchSettings} from '../store/search-settings.ts';
 import type {SearchHit} from '../store/types.ts';
-import {actForm, hidden, languageChoice, stepButton} from './fields.ts';
+import {actForm, hidden, languageChoice, stepButton, stepButtons} from './fields.ts';
 import {
   articleAddress,
   deskPage,
@@ -130,7 +130,7 @@ const pinForm = (view: SearchView, {query, article}: {query: string; article: nu
   actForm('pins', {...shownThen(view), query, article}, buttons, 'joined');
 
 function pinsPanel(desk: Desk, view: SearchView): Html {
-  const {search, folders} = desk.voice.words;
+  const {search} = desk.voice.words;
   const {culture, settings, articles, candidates, typed = nothing} = view;
   const {values} = typed;
   const queries = [...settings.pinned].sort((one, other) => one.query.localeCompare(other.query, culture));
@@ -149,8 +149,8 @@ function pinsPanel(desk: Desk, view: SearchView): Html {
         <ol>
           ${listed.map((article, index) => {
             const {contentId, title} = article;
-            const buttons = html`${stepButton(folders.up(title), '↑', '-1', index === 0)}
-            ${stepButton(folders.down(title), '↓', '1', index === listed.length - 1)}
+            const place = {title, isFirst: index === 0, isLast: index === listed.length - 1};
+            const buttons = html`${stepButtons(desk.voice, place)}
             ${stepButton(search.unpinThis(title), '✕', 'remove')}`;
             return html`<li>
               ${articleName(desk, article)} ${pinForm(view, {query, article: contentId}, buttons)}
@@ -278,14 +278,14 @@ export const searchPage = (desk: Desk, view: SearchView): Html => {
     html`${heading(views.search, search.lead)}
       ${
         cultures.length > 1
-          ? html`<form class="joined" method="get" action="search">
+          ? html`<form class="joined" method="get" action="search" data-live="searching">
               ${languageChoice(voice, {cultures, chosen: culture, isLabelHidden: true})}
               <input type="hidden" name="words" value="${words}" />
-              <button class="quiet">${common.show}</button>
+              <button class="quiet unscripted">${common.show}</button>
             </form>`
           : ''
       }
-      <div class="searching">
+      <div class="searching" id="searching">
         ${previewPanel(desk, view)}
         <div class="section">${synonymsPanel(desk, view)} ${pinsPanel(desk, view)}</div>
       </div>`,

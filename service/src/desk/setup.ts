@@ -4,8 +4,9 @@ import {readFile} from 'node:fs/promises';
 import {Type} from 'typebox';
 import {Compile} from 'typebox/compile';
 import {hashPassword} from '../auth/passwords.ts';
-import type {ServiceConfig} from '../config.ts';
+import {ConfigError, type ServiceConfig} from '../config.ts';
 import type {Database} from '../db/database.ts';
+import {ExpectedError} from '../expected-error.ts';
 import {readSettings, settingOnce, writeSettings} from '../store/settings.ts';
 import {upsertContent} from '../store/upsert.ts';
 import {insertUser, listUsers, type User} from '../store/users.ts';
@@ -82,16 +83,23 @@ const setupFile = Compile(
 );
 
 /**
- * Performs the set-up of a file, without a browser. Doing it again changes nothing.
- * @throws Error that says what is wrong in the file
+ * Stores the culture of an earlier version's CULTURE where none is stored.
+ * @throws ConfigError when another one is
  */
-export async function applySetupFile(
-  db: Database,
-  {setupFile: path, signIn}: Pick<ServiceConfig, 'setupFile' | 'signIn'>,
-  publicUrl: string,
-): Promise<void> {
-  if (!path) return;
-  const wrong = (what: string) => new Error(`SETUP is "${path}": ${what}`);
+export async function adoptFormerCulture(db: Database, culture: string): Promise<void> {
+  const stored = await settingOnce(db, 'culture', culture);
+  if (stored === culture) return;
+  throw new ConfigError(
+    `CULTURE is "${culture}", but the language of this site is ${stored}. Leave CULTURE out. To change the language, write {"culture": "${culture}"} into a file, and the path of the file, such as ./setup.json, into SETUP.`,
+  );
+}
+
+/**
+ * Reads the answers of a file, and checks them.
+ * @throws ExpectedError that says what is wrong in the file
+ */
+export async function readSetupFile(path: string) {
+  const wrong = (what: string) => new ExpectedError(`SETUP is "${path}": ${what}`);
   const text = await readFile(path, 'utf8').catch(() => {
     throw wrong('it cannot be read.');
   });
@@ -105,7 +113,7 @@ export async function applySetupFile(
     const [error] = setupFile.Errors(given);
     throw wrong(`${error?.instancePath || 'it'} ${error?.message ?? 'is not what it should be'}.`);
   }
-  const {siteName, culture, administrator: person, site, samples} = given;
+  const {culture, administrator: person, site} = given;
   const tag = culture === undefined ? undefined : canonicalTag(culture);
   if (culture !== undefined && !tag) throw wrong('/culture must be a language and region, such as en-US.');
   const origins = site === undefined ? [] : originsOf(site);
@@ -115,7 +123,20 @@ export async function applySetupFile(
     const fault = await passwordSentence(en, person.password, [person.username]);
     if (fault) throw wrong(`/administrator/password: ${fault}`);
   }
-  await writeSettings(db, {...(siteName && {siteName}), ...(tag && {culture: tag})});
+  return {...given, culture: tag, origins};
+}
+
+/**
+ * Performs the set-up of a file, without a browser. Doing it again changes nothing.
+ * @throws ExpectedError that says what is wrong in the file
+ */
+export async function applySetupFile(
+  db: Database,
+  path: string,
+  {publicUrl, signIn}: Pick<ServiceConfig, 'signIn'> & {publicUrl: string},
+): Promise<void> {
+  const {siteName, culture, administrator: person, origins, samples} = await readSetupFile(path);
+  await writeSettings(db, {...(siteName && {siteName}), ...(culture && {culture})});
   // Addresses that were added at the desk stay.
   const known = addressesOf(await readSettings(db));
   if (origins.some((origin) => !known.includes(origin))) await setSite(db, origins, {publicUrl, words: en});
@@ -123,7 +144,10 @@ export async function applySetupFile(
   const isRun = (await listUsers(db)).some(({roles}) => roles.includes(administrator));
   if (person && signIn && !isRun) {
     const made = await makeAdministrator(db, person, signIn.editorRole);
-    if (!made) throw wrong(`there is a user "${person.username}" already, who is no administrator.`);
+    if (!made)
+      throw new ExpectedError(
+        `SETUP is "${path}": there is a user "${person.username}" already, who is no administrator.`,
+      );
   }
 }
 

@@ -1,46 +1,26 @@
 /** Signing in at the desk and out of it, and back to what was open. */
 import type {Context} from 'hono';
-import type {Hono} from 'hono';
-import type {Logger} from 'pino';
 import {signInWithPassword} from '../auth/password-sign-in.ts';
-import type {Sessions} from '../auth/sessions.ts';
-import type {Database} from '../db/database.ts';
 import type {Env} from '../http/request-context.ts';
 import {signInPage} from './cards.ts';
 import {carriedForm, keptFormOf, keptFormPage, viewOfAct} from './kept-form.ts';
-import {withQuery, type Html} from './layout.ts';
-import {addressOf, backTo, type Form} from './views.ts';
-import type {Voice} from './voice.ts';
-
-interface SignInTools {
-  db: Database;
-  /** Whether the database's disk has room. */
-  writable: () => boolean;
-  sessions: Sessions;
-  voiceOf: (c: Context) => Promise<Voice>;
-  /** Address of the caller, for the limit of attempts. */
-  callerOf: (c: Context<Env>) => string | undefined;
-  sendPage: (c: Context, page: Html, status?: 200 | 403 | 429 | 503) => Response | Promise<Response>;
-  formOf: (c: Context) => Promise<Form>;
-  /** Whether the set-up still waits for its first person. */
-  isInSetup: () => boolean;
-  /** Host of the identity provider. */
-  provider: string | undefined;
-  log: Logger;
-}
+import {withQuery} from './layout.ts';
+import {addressOf, backTo, type DeskTools} from './views.ts';
 
 /**
  * Adds the routes.
+ * @param provider host of the identity provider
  * @returns what answers a request without a session: the sign-in, which leads back or gives back the form that was sent; 403 without a page
  * where a script asks
  */
-export function addSignInRoutes(app: Hono<Env>, tools: SignInTools): (c: Context<Env>) => Promise<Response> {
-  const {db, writable, sessions, voiceOf, callerOf, sendPage, formOf, isInSetup, provider, log} = tools;
-
+export function addSignInRoutes(
+  {app, db, settings, writable, sessions, voiceOf, callerOf, sendPage, formOf, log}: DeskTools,
+  provider: string | undefined,
+): (c: Context<Env>) => Promise<Response> {
   app.get('/desk/sign-in', async (c) => {
     const back = backTo(c.req.query('back'), './');
     if (await sessions.current(c)) return c.redirect(back, 303);
-    return isInSetup()
+    return settings.setupToken !== undefined
       ? c.redirect('../setup/', 303)
       : sendPage(c, signInPage(await voiceOf(c), {provider, back}));
   });
@@ -56,7 +36,7 @@ export function addSignInRoutes(app: Hono<Env>, tools: SignInTools): (c: Context
       return sendPage(c, signInPage(voice, {typed, provider, back, kept}), status);
     };
     if (!writable()) return refuse(voice.words.messages.diskFull, 503);
-    const result = await signInWithPassword(db, {username, password, address: callerOf(c)}, log);
+    const result = await signInWithPassword(db, {username, password, address: callerOf(c).caller}, log);
     if (result === 'busy') return refuse(signIn.busy, 503);
     if (result === 'refused') return refuse(signIn.wrong, 403);
     if ('wait' in result) return refuse(signIn.wait(voice.wait(result.wait)), 429);

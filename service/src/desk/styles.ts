@@ -27,7 +27,7 @@ h2 { font-size: 1.25rem; line-height: 1.2; }
 a { color: var(--accent); text-underline-offset: 0.15em; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .lead, .hint, .meta { color: var(--muted); }
-.hint, .meta, small { font-size: 0.875rem; }
+.hint, .meta, .wrong, small { font-size: 0.875rem; }
 .hint code { overflow-wrap: anywhere; }
 .skip { position: absolute; inset-inline-start: 8px; inset-block-start: -60px; padding: 8px 16px; background: var(--surface); }
 .skip:focus { inset-block-start: 8px; }
@@ -43,10 +43,12 @@ form { display: grid; gap: 16px; }
 .field { display: grid; gap: 4px; }
 .field > label:not(.check), legend { font-weight: 600; font-size: 0.875rem; padding: 0; }
 input:not([type=checkbox], [type=radio], [type=color]), select, textarea { inline-size: 100%; min-block-size: 44px; padding: 8px 12px; color: inherit; background: var(--surface); border: 1px solid var(--field); border-radius: var(--radius); font: inherit; }
-input[type=file] { padding: 8px; }
+input[type=file] { padding: 7px 8px; }
+::file-selector-button { margin-inline-end: 12px; padding: 2px 12px; color: inherit; background: var(--soft); border: 1px solid var(--border); border-radius: 6px; font: inherit; }
 input[type=color] { inline-size: 64px; block-size: 44px; padding: 4px; background: var(--surface); border: 1px solid var(--field); border-radius: var(--radius); }
 [aria-invalid=true] { border-color: var(--wrong) !important; }
-.wrong { color: var(--wrong); font-size: 0.875rem; }
+.wrong, .refused { color: var(--wrong); }
+.notice:has(> .button) { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; }
 .notice { padding: 12px 16px; background: var(--soft); border-radius: var(--radius); }
 .check { display: flex; gap: 12px; align-items: baseline; }
 .check input { inline-size: 1.125rem; block-size: 1.125rem; margin: 0; accent-color: var(--accent); translate: 0 0.15rem; flex: none; }
@@ -116,8 +118,10 @@ dialog form { margin-block-start: 16px; }
 #list { gap: 24px; }
 /* Addresses run from left to right in every language. */
 [dir=rtl] input:is([type=url], [autocomplete=url]) { direction: ltr; text-align: right; }
+/* Lines of Japanese break between phrases, where the browser knows them. */
+:lang(ja) { word-break: auto-phrase; }
 /* Titles, in the direction of their own language. */
-th[lang] > a, .name[lang] > a { unicode-bidi: plaintext; }
+th[lang] > a, .name[lang] > a, .said, .said > span { unicode-bidi: plaintext; }
 time { unicode-bidi: isolate; }
 [dir=rtl] .plot svg { scale: -1 1; }
 h3 { margin: 0; font-size: 1rem; }
@@ -206,12 +210,12 @@ td.missing a { color: var(--accent); border: 1px dashed; }
 .todo a:hover span { text-decoration: underline; }
 .todo b, .value { font-size: 1.625rem; line-height: 1.2; font-weight: 600; font-variant-numeric: tabular-nums; }
 .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr)); gap: 16px; }
-.tile { grid-template-rows: auto auto 1fr auto; gap: 4px; padding: 16px; }
+.tile { grid-row: span 4; grid-template-rows: subgrid; gap: 4px; padding: 16px; }
 .tile h2 { font-size: 0.875rem; font-weight: 600; }
-.chart { display: grid; gap: 4px; margin-block-start: 12px; }
+.chart { display: grid; align-content: start; gap: 4px; margin-block-start: 12px; }
 .plot { position: relative; }
 .plot span { position: absolute; inset-block-start: -1.5em; inset-inline-end: 0; font-size: 0.75rem; }
-.plot svg { display: block; inline-size: 100%; block-size: 64px; border-block: 1px solid var(--border); }
+.plot svg { display: block; inline-size: 100%; block-size: 96px; border-block: 1px solid var(--border); }
 .part-0 { fill: var(--accent); background: var(--accent); }
 .part-1 { fill: var(--wrong); background: var(--wrong); }
 .chart figcaption { display: flex; flex-wrap: wrap; gap: 4px 12px; justify-content: space-between; font-size: 0.75rem; }
@@ -279,8 +283,9 @@ td.row-acts { text-align: end; padding-block: 4px; }
 td.row-acts > * { display: inline-flex; vertical-align: middle; }
 td.row-acts .quiet { padding-inline: 8px; }
 tr:has(> .row-acts) > .text { min-inline-size: 9rem; }
-td.address { min-inline-size: 8rem; max-inline-size: 15rem; overflow-wrap: anywhere; font-size: 0.875rem; }
+td.address { min-inline-size: 8rem; max-inline-size: 15rem; white-space: normal; overflow-wrap: anywhere; font-size: 0.875rem; }
 td.comments { min-inline-size: 14rem; }
+td.folder { max-inline-size: 11rem; overflow: hidden; text-overflow: ellipsis; }
 td.comments p + p { margin-block-start: 8px; }
 tr:has(.line-menu[open]) > * { vertical-align: top; }
 .line-menu { text-align: start; }
@@ -308,7 +313,7 @@ tr:last-child > * { border-block-end: 0; }
 .visually-hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (width < 40rem) {
   [data-presence] { order: 1; flex-basis: 100%; }
-  .tile { grid-template-columns: 1fr 1fr; grid-template-rows: auto auto 1fr; gap: 4px 16px; }
+  .tile { grid-row: auto; grid-template-columns: 1fr 1fr; grid-template-rows: auto auto 1fr; gap: 4px 16px; }
   .tile .chart { grid-area: 1 / 2 / span 3; }
   .folded:not([open]) ~ .more { display: none; }
   .panel.bulk { padding: 12px 16px; }
@@ -342,8 +347,10 @@ tr:last-child > * { border-block-end: 0; }
   .stack :is(th, td) { padding: 0; border: 0; }
   .stack th[scope=row] { flex: 1 0 100%; font-size: 1rem; }
   .stack td { color: var(--muted); font-size: 0.8125rem; }
+  .stack td .meta { font-size: inherit; }
+  .stack .row-acts { white-space: normal; }
   /* As much of a name as fits beside what is said of its row. */
-  .stack td.text.folder { flex: 1 1 3rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .stack td.folder { flex: 1 1 3rem; max-inline-size: none; }
   /* What is done with a row is done with rows that are picked, or on the page that its title leads to. */
   .stack :is(.repeated, tr:has([name=pick]) .row-acts) { display: none; }
   .stack td:empty { display: none; }

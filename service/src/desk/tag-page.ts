@@ -1,5 +1,6 @@
 /** The desk's page on which the owner chooses where and how readers get the help, copies the tag, and has their page checked. */
 import {html, raw} from 'hono/html';
+import {correctionsNotice} from './brand-page.ts';
 import type {Finding} from './check-page.ts';
 import {addressField, check} from './fields.ts';
 import {
@@ -17,7 +18,7 @@ import {
   type Typed,
 } from './layout.ts';
 import {provider} from './pages.ts';
-import {accentTokens, attributesOf, chosenBlocks, homeBlocks, widgetTag} from './tag.ts';
+import {accentCorrections, accentTokens, attributesOf, chosenBlocks, homeBlocks, widgetTag} from './tag.ts';
 import type {Voice} from './voice.ts';
 
 function homeFields({words: {tag}}: Voice, typed: Typed, home: string | undefined): Html[] {
@@ -55,6 +56,7 @@ function siteForm({voice, settings: {siteKey, accent, widget = {}}}: Desk, typed
       <label for="accent">${tag.colour}</label>
       <input type="color" id="accent" name="accent" value="${accent ?? '#0a6b68'}" />
     </div>
+    ${accent ? correctionsNotice(voice, accentCorrections(accent)) : ''}
     ${Object.entries(tag.choices).map(([name, {label, names}]) =>
       choice({name, label, options: Object.entries(names), chosen: widget[name]}),
     )}

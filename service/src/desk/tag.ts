@@ -1,5 +1,6 @@
 /** The tag that an owner pastes, with nothing left to replace. */
 import {readableOn, textOn} from '../contrast.ts';
+import {colorTokens} from '../pages/brand.ts';
 
 /** What an owner chooses of the widget: attributes of kb-help with their values, the default first. */
 const widgetChoices = {
@@ -73,6 +74,9 @@ export function accentTokens(accent: string): string {
     `--kb-on-accent: light-dark(${textOn(light)}, ${textOn(dark)})`
   );
 }
+
+/** What is said of an accent that readers see in another shade. */
+export const accentCorrections = (accent: string) => colorTokens({accent, surface: surfaces}).corrections;
 
 export function widgetTag({publicUrl, key, accent, widget = {}}: TagSettings): string {
   const attributes = attributesOf({...widget, ...(accent && {style: accentTokens(accent)})});

@@ -3,12 +3,16 @@ import type {Context, Hono} from 'hono';
 import type {Logger} from 'pino';
 import type {ServiceConfig} from '../config.ts';
 import type {Role} from '../auth/roles.ts';
+import type {Sessions} from '../auth/sessions.ts';
 import type {Changes} from '../db/changes.ts';
 import type {Database} from '../db/database.ts';
+import type {ClientAddress} from '../http/client-address.ts';
 import type {Env} from '../http/request-context.ts';
 import {findAct} from '../store/audit-log.ts';
+import type {OwnerSettings} from '../store/settings.ts';
 import type {Desk, Html} from './layout.ts';
-import {type ActPath, leastRoles, type ViewPath} from './rights.ts';
+import {type ActPath, deskActs, viewRoles, type ViewPath} from './rights.ts';
+import type {Voice} from './voice.ts';
 
 type Answer = Response | Promise<Response>;
 /** Middleware: requires a session with at least this role. */
@@ -17,20 +21,30 @@ export type Guard = (
   answer: (c: Context<Env>, desk: Desk, session: string) => Answer,
 ) => (c: Context<Env>) => Promise<Response>;
 
-/** What routes of the desk are made with. */
-export interface DeskTools {
-  app: Hono<Env>;
+/** What the service gives the desk. */
+export interface DeskService {
   db: Database;
   changes: Changes;
   config: ServiceConfig;
+  /** What the owner has set, as the service uses it now. */
+  settings: Partial<OwnerSettings>;
+  /** Reads the settings again, and uses them from the next request on. */
+  reconfigure: () => Promise<void>;
   publicUrl: () => string;
   /** Whether the database's disk has room. */
   writable: () => boolean;
   log: Logger;
-  /** Uses changed settings from the next request on. */
-  reconfigure: () => Promise<void>;
+}
+
+/** What routes of the desk are made with. */
+export interface DeskTools extends DeskService {
+  app: Hono<Env>;
+  siteName: string;
+  sessions: Sessions;
+  voiceOf: (c: Context) => Promise<Voice>;
+  callerOf: (c: Context<Env>) => ClientAddress;
   guard: Guard;
-  sendPage: (c: Context, page: Html, status?: 200 | 400 | 403 | 503) => Answer;
+  sendPage: (c: Context, page: Html, status?: 200 | 400 | 403 | 429 | 503) => Answer;
   formOf: (c: Context) => Promise<Form>;
 }
 
@@ -69,6 +83,14 @@ export function addressOf(c: Context): string {
   return `${pathname.slice(pathname.lastIndexOf('/') + 1) || './'}${query ? `?${query}` : ''}`;
 }
 
+/** Waits for what sends nothing for long: the server ends connections without traffic. */
+export async function withoutTimeout<T>(c: Context<Env>, work: () => Promise<T>): Promise<T> {
+  const socket = c.env?.incoming?.socket;
+  const timeout = socket?.timeout ?? 0;
+  socket?.setTimeout(0);
+  return work().finally(() => socket?.setTimeout(timeout));
+}
+
 /** An address that a form leads back to: one of the desk's own. */
 export const backTo = (address: string | undefined, otherwise: string): string =>
   address !== undefined && /^(\.\/|[a-z-]+)(\?[^#\s]*)?$/.test(address) ? address : otherwise;
@@ -84,7 +106,7 @@ export const declare = ({
   view(path, render, otherwise = './') {
     app.get(
       `/desk/${path}`,
-      guard(leastRoles.views[path], async (c, desk, session) => {
+      guard(viewRoles[path], async (c, desk, session) => {
         const done = c.req.query('done') ?? '';
         const all = desk.role === 'administrator';
         const known = /^\d{1,15}$/.test(done) ? await findAct(db, Number(done), {all, culture}) : undefined;
@@ -102,7 +124,7 @@ export const declare = ({
   act(path, perform) {
     app.post(
       `/desk/${path}`,
-      guard(leastRoles.acts[path], async (c, desk, session) => {
+      guard(deskActs[path].least, async (c, desk, session) => {
         const outcome = await perform(await formOf(c), desk, {c, session});
         return 'page' in outcome
           ? sendPage(c, outcome.page, outcome.status ?? 400)

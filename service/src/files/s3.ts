@@ -76,6 +76,8 @@ export function s3Storage({bucket, endpoint}: StorageConfig): FileStorage {
     size,
     async put(description, path) {
       const {name, size: length} = description;
+      // Another process may have erased it since.
+      sizes.delete(name);
       if ((await size(name)) === length) return;
       const body = createReadStream(path);
       try {

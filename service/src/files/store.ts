@@ -21,7 +21,7 @@ export interface FileStorage {
   size(name: string): Promise<number | undefined>;
   /** Streams the bytes `start` to `end`, both included, of an existing file. */
   read(name: string, start: number, end: number): Promise<Readable>;
-  /** Removes a file, if there is one of this name. */
+  /** Removes a file, if there is one of this name, durably. */
   remove(name: string): Promise<void>;
 }
 
@@ -117,7 +117,10 @@ export function folderStorage(folder: string, keptFree = 0): FileStorage {
       return info?.isFile() ? info.size : undefined;
     },
     read: (name, start, end) => Promise.resolve(createReadStream(pathOf(name), {start, end})),
-    remove: (name) => rm(pathOf(name), {force: true}),
+    async remove(name) {
+      await rm(pathOf(name), {force: true});
+      if (await exists(folder)) await syncFolder(folder);
+    },
   };
 }
 

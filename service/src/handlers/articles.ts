@@ -1,22 +1,16 @@
 /** Addresses of articles, and lines of lists. */
 import type {WidgetItem} from '../../../contract/schemas.ts';
 import type {ServiceConfig} from '../config.ts';
-import {expandArticleUrl} from '../text/article-url.ts';
-import {absoluteUrl} from '../http/absolute-urls.ts';
+import {articleUrlTemplate, OwnUrls} from '../http/absolute-urls.ts';
 import type {ListItem} from '../store/types.ts';
+import {expandArticleUrl} from '../text/article-url.ts';
 
 /** The parts of the addresses of articles. */
 export interface Place {
-  config: Pick<ServiceConfig, 'articleUrl'>;
+  config: Pick<ServiceConfig, 'articleUrl' | 'culture'>;
   publicUrl: () => string;
   /** The help centre is written as files, with its start page at the public address itself, not at `/help` below it. */
   isStatic?: boolean | undefined;
-}
-
-/** The configured template, always absolute, because links get sent away. A relative one starts at the public address. */
-export function articleUrlTemplate({config: {articleUrl}, publicUrl, isStatic}: Place): string {
-  const template = isStatic ? '/{contentId}/{culture}/' : articleUrl;
-  return URL.canParse(template) ? template : `${publicUrl()}/${template.replace(/^\/+/, '')}`;
 }
 
 /** The page that shows an article. */
@@ -33,7 +27,7 @@ export const toWidgetItem = (place: Place, item: ListItem): WidgetItem => ({
   type: item.type,
   tag: item.tag,
   knowledgeState: item.knowledgeState,
-  url: item.type === 'link' && item.url ? absoluteUrl(item.url, place.publicUrl()) : articleUrl(place, item),
+  url: item.type === 'link' && item.url ? new OwnUrls(place).absolute(item.url) : articleUrl(place, item),
   urlTarget: item.target ?? '_self',
   updateDate: item.updatedDate,
   views: item.views,

@@ -1,6 +1,6 @@
 /** A content item as Content_Get shows it (Interface 2.2 to 2.5). */
 import type {ArticlePart, Content, Translation} from '../../../contract/schemas.ts';
-import {absoluteUrls, absoluteUrl} from '../http/absolute-urls.ts';
+import type {OwnUrls} from '../http/absolute-urls.ts';
 import type {ArticlePart as PartRecord, ContentRecord, TranslationRecord} from '../store/types.ts';
 import {intlLocale} from '../text/cultures.ts';
 
@@ -12,7 +12,7 @@ export interface ViewOptions {
   canWrite: boolean;
   /** The reply contains flags, internal notes and the address of the author. */
   insider: boolean;
-  publicUrl: string;
+  urls: OwnUrls;
 }
 
 type Present<T> = {[K in keyof T as null extends T[K] ? never : K]: T[K]} & {
@@ -42,18 +42,18 @@ function cultureName(culture: string): string {
   return name;
 }
 
-function toPart({id, type, markup, url, videoSteps}: PartRecord, publicUrl: string): ArticlePart {
+function toPart({id, type, markup, url, videoSteps}: PartRecord, urls: OwnUrls): ArticlePart {
   return present({
     id,
     type,
-    markup: markup && absoluteUrls(markup, publicUrl),
-    url: url && absoluteUrl(url, publicUrl),
+    markup: markup && urls.absoluteHtml(markup),
+    url: url && urls.absolute(url),
     videoSteps: videoSteps.length > 0 ? videoSteps : null,
   });
 }
 
-function toTranslation(record: TranslationRecord, {insider, publicUrl}: ViewOptions) {
-  const html = (text: string | null) => text && absoluteUrls(text, publicUrl);
+function toTranslation(record: TranslationRecord, {insider, urls}: ViewOptions) {
+  const html = (text: string | null) => text && urls.absoluteHtml(text);
   return present({
     culture: record.culture,
     cultureName: cultureName(record.culture),
@@ -63,7 +63,7 @@ function toTranslation(record: TranslationRecord, {insider, publicUrl}: ViewOpti
     issue: html(record.issue),
     environment: html(record.environment),
     description: html(record.description),
-    url: record.url && absoluteUrl(record.url, publicUrl),
+    url: record.url && urls.absolute(record.url),
     target: record.target,
     cause: html(record.cause),
     metadata: record.metadata,
@@ -80,7 +80,7 @@ function toTranslation(record: TranslationRecord, {insider, publicUrl}: ViewOpti
     qualityScore: record.qualityScore,
     createdByUserId: record.createdByUserId,
     lastEditedByUserId: record.lastEditedByUserId,
-    articlePartViewModels: record.parts.map((part) => toPart(part, publicUrl)),
+    articlePartViewModels: record.parts.map((part) => toPart(part, urls)),
     tags: record.tags,
   }) satisfies Translation;
 }
@@ -101,8 +101,8 @@ export function contentView(record: ContentRecord, options: ViewOptions, shortcu
     isNews: record.translations.some((translation) => isNews(translation, now)),
     isShortcut: node.type === 'shortcut',
     canWrite: options.canWrite,
-    icon24: node.icon24 && absoluteUrl(node.icon24, options.publicUrl),
-    icon48: node.icon48 && absoluteUrl(node.icon48, options.publicUrl),
+    icon24: node.icon24 && options.urls.absolute(node.icon24),
+    icon48: node.icon48 && options.urls.absolute(node.icon48),
     translations: record.translations.map((translation) => toTranslation(translation, options)),
   }) satisfies Omit<Content, 'translations'>;
 }

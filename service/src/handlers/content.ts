@@ -2,6 +2,7 @@
 import {isInsider} from '../auth/access.ts';
 import {isAtLeast} from '../auth/roles.ts';
 import type {Database} from '../db/database.ts';
+import {OwnUrls} from '../http/absolute-urls.ts';
 import type {Call, Handlers} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {readContent} from '../store/content.ts';
@@ -56,10 +57,10 @@ async function find(
 }
 
 /** An item as the operation answers it without an identity token; undefined for an error or an empty reply. */
-export async function anonymousContent(db: Database, contentId: number, publicUrl: string) {
+export async function anonymousContent(db: Database, contentId: number, urls: OwnUrls) {
   const found = await find(contentId, {all: false, db, preferred: []});
   if (found === 'outside' || 'slug' in found) return undefined;
-  return contentView(found.record, {canWrite: false, insider: false, publicUrl}, found.shortcut);
+  return contentView(found.record, {canWrite: false, insider: false, urls}, found.shortcut);
 }
 
 async function read(services: Services, contentId: number, call: Call) {
@@ -76,7 +77,7 @@ async function read(services: Services, contentId: number, call: Call) {
         record.type === 'article' &&
         record.translations.every((each) => isDraft(each.knowledgeState))),
     insider: isInsider(caller),
-    publicUrl: services.publicUrl(),
+    urls: new OwnUrls(services),
   };
   const body = contentView(record, options, shortcut);
   const [shown] = record.translations;

@@ -2,7 +2,7 @@
 import type {ContentInput, TranslationInput} from '../../../contract/schemas.ts';
 import {nameOf, personOf, type Caller} from '../auth/access.ts';
 import {isAtLeast} from '../auth/roles.ts';
-import {relativeUrl, relativeUrls} from '../http/absolute-urls.ts';
+import {OwnUrls} from '../http/absolute-urls.ts';
 import type {Handlers} from '../http/handler.ts';
 import {canonicalCulture} from '../text/cultures.ts';
 import {parseDate} from '../text/dates.ts';
@@ -10,18 +10,18 @@ import {isDraft} from '../knowledge-states.ts';
 import {problem} from '../problem.ts';
 import {createContent} from '../store/creation.ts';
 import {recordSave} from '../store/draft-runs.ts';
-import type {ParentFault} from '../store/tree.ts';
+import {maxFolders, type ParentFault} from '../store/tree.ts';
 import type {ContentItem} from '../store/items.ts';
 import type {ContentEdit, TranslationEdit} from '../store/revisions.ts';
 import type {Services} from './services.ts';
 
-export function creationHandlers({publicUrl}: Services): Pick<Handlers, 'Content_Post'> {
+export function creationHandlers(services: Services): Pick<Handlers, 'Content_Post'> {
   return {
     async Content_Post({body}, {caller, db}) {
       const refused = inputProblem(inputFaults(body)) ?? authorProblem(caller, body);
       if (refused) return refused;
       const created = await db.transaction(async (tx) => {
-        const made = await createContent(tx, toItem(body, publicUrl()), body.parentNodeId);
+        const made = await createContent(tx, toItem(body, new OwnUrls(services)), body.parentNodeId);
         if (typeof made !== 'number') return made;
         const save = {contentId: made, person: personOf(caller), translations: body.translations};
         const act = {actor: nameOf(caller), act: 'write', contentIds: [made]} as const;
@@ -61,6 +61,14 @@ export function parentProblem(reason: ParentFault, node?: number) {
       return problem('invalid-request', `Node ${node} lies below the item itself.`, {
         errors: {'/parentNodeId': 'must not lie below the item itself'},
       });
+    case 'too-deep':
+      return problem(
+        'invalid-request',
+        `There would lie something in more than ${maxFolders} folders, one in another.`,
+        {
+          errors: {'/parentNodeId': `must not lie in so many folders`},
+        },
+      );
   }
 }
 
@@ -112,8 +120,8 @@ function runsCode(url: string): boolean {
   return URL.canParse(url, base) && /^(javascript|vbscript|data):$/.test(new URL(url, base).protocol);
 }
 
-function toItem(input: ContentInput, publicUrl: string): ContentItem {
-  const {translations, ...fields} = toContentFields(input, publicUrl);
+function toItem(input: ContentInput, urls: OwnUrls): ContentItem {
+  const {translations, ...fields} = toContentFields(input, urls);
   return {
     ...fields,
     translations: translations.map(({resolution, ...translation}) => ({
@@ -126,24 +134,21 @@ function toItem(input: ContentInput, publicUrl: string): ContentItem {
 /** What is stored of a request. URLs of the service itself become relative. */
 export function toContentFields(
   {type, tag, icon24, icon48, translations}: ContentInput,
-  publicUrl: string,
+  urls: OwnUrls,
 ): Omit<ContentEdit, 'translations'> & {translations: TranslationEdit[]} {
-  const relative = (url: string | undefined) => url && relativeUrl(url, publicUrl);
+  const relative = (url: string | undefined) => url && urls.relative(url);
   return {
     type,
     tag,
     icon24: relative(icon24),
     icon48: relative(icon48),
-    translations: translations.map((translation) => toTranslationFields(translation, publicUrl)),
+    translations: translations.map((translation) => toTranslationFields(translation, urls)),
   };
 }
 
-function toTranslationFields(
-  {tags = [], ...translation}: TranslationInput,
-  publicUrl: string,
-): TranslationEdit {
+function toTranslationFields({tags = [], ...translation}: TranslationInput, urls: OwnUrls): TranslationEdit {
   const html = (name: 'description' | 'issue' | 'environment' | 'cause' | 'resolution') =>
-    translation[name] && relativeUrls(translation[name], publicUrl);
+    translation[name] && urls.relativeHtml(translation[name]);
   const iso = (name: (typeof dates)[number]) => {
     const value = translation[name];
     return value === undefined ? undefined : parseDate(value)?.toISOString();
@@ -159,7 +164,7 @@ function toTranslationFields(
     environment: html('environment'),
     cause: html('cause'),
     resolution: html('resolution'),
-    url: translation.url && relativeUrl(translation.url, publicUrl),
+    url: translation.url && urls.relative(translation.url),
     target: translation.target,
     metadata: translation.metadata,
     notes: translation.notes,

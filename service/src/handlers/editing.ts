@@ -1,13 +1,14 @@
 /** The extension Content_Put. */
 import {nameOf, personOf} from '../auth/access.ts';
 import {isAtLeast} from '../auth/roles.ts';
+import {OwnUrls} from '../http/absolute-urls.ts';
 import type {Handlers} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {editContent} from '../store/revisions.ts';
 import {authorProblem, inputFaults, inputProblem, parentProblem, toContentFields} from './creation.ts';
 import type {Services} from './services.ts';
 
-export function editingHandlers({publicUrl}: Services): Pick<Handlers, 'Content_Put'> {
+export function editingHandlers(services: Services): Pick<Handlers, 'Content_Put'> {
   return {
     async Content_Put({params: {contentId}, body}, {caller, db, request}) {
       const ifMatch = request.headers.get('if-match');
@@ -16,7 +17,7 @@ export function editingHandlers({publicUrl}: Services): Pick<Handlers, 'Content_
       }
       const refused = inputProblem(inputFaults(body)) ?? authorProblem(caller, body);
       if (refused) return refused;
-      const result = await editContent(db, contentId, toContentFields(body, publicUrl()), {
+      const result = await editContent(db, contentId, toContentFields(body, new OwnUrls(services)), {
         parentNodeId: body.parentNodeId,
         isCurrent: (version) => versionsOf(ifMatch).includes(version) || ifMatch.trim() === '*',
         saves: savesOf(ifMatch),

@@ -6,6 +6,7 @@ import {targetOf} from '../content-folder/format/link-target.ts';
 import type {Reference} from '../content-folder/format/parsed-text.ts';
 import {ImportError, type ImportProblem} from '../content-folder/format/problems.ts';
 import {writeYaml} from '../content-folder/export/write-yaml.ts';
+import {reserveSpace} from '../files/store.ts';
 import {canonicalCulture} from '../text/cultures.ts';
 import {decoded} from '../text/decoded.ts';
 import {maxTextLength} from '../text/max-text-length.ts';
@@ -23,6 +24,10 @@ export interface ConvertOptions {
   culture: string;
   /** Whether what is published there is published here. Otherwise it is a draft. */
   publish: boolean;
+  /** Called for what names no language. */
+  onUnnamed?: () => void;
+  /** Bytes that stay free on the disk of the folder that is written. */
+  keptFree?: number;
 }
 
 /** Whether a file may be one of an export. */
@@ -32,7 +37,7 @@ export const isExportFile = (path: string): boolean => /\.json$/i.test(path);
  * Writes the articles and folders of the exports in a folder, its JSON files, into another one, as `<culture>/<product>/<id>.html`. Hidden
  * files are left out.
  * @returns how many articles, each translation by itself
- * @throws ImportError when a JSON file is no export that is known, or says of something in it no id
+ * @throws ImportError when a JSON file is no export that is known, or says of something in it no id; ProblemError without room on the disk
  */
 export async function convertExports(from: string, to: string, options: ConvertOptions): Promise<number> {
   const all = new Map<ExportFormat, Required<Exported>>(
@@ -61,7 +66,9 @@ export async function convertExports(from: string, to: string, options: ConvertO
       // Awaited one by one, so that a service answers others meanwhile.
       if (!made.has(dirname(path))) await mkdir(dirname(join(to, path)), {recursive: true});
       made.add(dirname(path));
-      await writeFile(join(to, path), text());
+      const file = Buffer.from(text());
+      const release = reserveSpace(to, file.length, options.keptFree ?? 0);
+      await writeFile(join(to, path), file).finally(release);
       if (isArticle) count += 1;
     }
   }
@@ -112,14 +119,19 @@ function filesOf(
   options: ConvertOptions,
 ): Iterable<ConvertedFile> {
   const files = new Map<string, ConvertedFile>();
-  const cultureOf = (locale: string | undefined) => cultureFor(locale, options.culture);
+  const cultureOf = (locale: string | undefined) => {
+    const culture = locale === undefined ? undefined : canonicalCulture(locale);
+    if (culture === undefined) options.onUnnamed?.();
+    return cultureFor(culture, options.culture);
+  };
   const pathOf = (culture: string, id: string) =>
     `${culture.toLowerCase()}/${format.name}/${fileName(id)}.html`;
   const order = siblingOrder({folders, articles});
   const known = new Set(folders.map(({id}) => id));
+  const everybody = new Set(open);
   const hidden = new Set(folders.filter(({isHidden}) => isHidden).map(({id}) => id));
   const hosts = new Set(articles.flatMap(({url = ''}) => (URL.canParse(url) ? [new URL(url).host] : [])));
-  for (const {id, parent, name, locale, isHidden = false} of folders) {
+  for (const {id, parent, name, locale, isHidden = false, url} of folders) {
     const path = pathOf(cultureOf(locale), `folder-${id}`);
     const state = isHidden ? 'draft' : 'published';
     const fields = {
@@ -128,6 +140,7 @@ function filesOf(
       parent: parentKey(parent),
       order: order.folders.get(id),
       state,
+      metadata: url,
     };
     const text = () => fileOf(fields, '');
     files.set(path, {path, text, isArticle: false});
@@ -157,7 +170,7 @@ function filesOf(
   }
 
   function isForEverybody({isDraft, folder = '', group}: ExportedArticle): boolean {
-    return !isDraft && !hidden.has(folder) && (group === undefined || open.includes(group));
+    return !isDraft && !hidden.has(folder) && (group === undefined || everybody.has(group));
   }
 
   function parentKey(id: string | undefined): string | undefined {
@@ -179,9 +192,8 @@ function filesOf(
 const fileOf = (fields: Parameters<typeof writeYaml>[0], html: string) =>
   `---\n${writeYaml(fields)}---\n${html}\n`;
 
-/** The culture of a locale such as `en-us` or `de`: the site's own where that is of the same language, and the locale has no region. */
-function cultureFor(locale: string | undefined, own: string): string {
-  const culture = locale === undefined ? undefined : canonicalCulture(locale);
+/** A culture such as `en-US` or `de`: the site's own where that is of the same language, and the other has no region. */
+function cultureFor(culture: string | undefined, own: string): string {
   if (culture === undefined || own.split('-')[0] === culture) return own;
   return culture;
 }
@@ -205,6 +217,9 @@ function idIn(fragment: string): string {
   return decoded(text) ?? text;
 }
 
+/** Addresses of one tag: those of a picture in several sizes. Each may become two thousand characters longer. */
+const maxAddresses = 50;
+
 /**
  * Links lead to articles of the folder, and everything else to the full address; addresses that lead nowhere are left out. Frames are replaced, and
  * headings of the first level become those of the second, because the title is one of the first.
@@ -222,6 +237,9 @@ function rewriteHtml(
   let result = '';
   let from = 0;
   for (const tag of tags) {
+    // Full addresses make a text longer. One that becomes too long is refused, too.
+    if (result.length > maxTextLength) break;
+    if (tag.addresses.length > maxAddresses) tag.addresses.splice(maxAddresses);
     const found = new Map(tag.addresses.map(({reference}) => [reference, addressOf(reference)]));
     const attributes = withAddresses(tag, (reference) => found.get(reference) ?? '');
     for (const {attribute, reference} of tag.addresses)

@@ -11,6 +11,8 @@ export interface ExportedFolder {
   position?: number | undefined;
   /** Only some may see what is in it, which stays a draft here. */
   isHidden?: boolean;
+  /** Address of its page there. */
+  url?: string | undefined;
 }
 
 /** One translation of an article. */

@@ -35,7 +35,8 @@ export function replaceFrames(html: string): WithoutFrames {
     else {
       // With the paragraph around it, where that has nothing else.
       const paragraph = /<p\b[^<>]*>(?:\s|&nbsp;)*$/i.exec(before);
-      const close = /(?:\s|&nbsp;)*(?:<\/iframe>)?(?:\s|&nbsp;)*<\/p>/iy;
+      // One way to read each space, of which there may be a million.
+      const close = /(?:\s|&nbsp;)*(?:<\/iframe>(?:\s|&nbsp;)*)?<\/p>/iy;
       close.lastIndex = end;
       const holds = paragraph && close.test(html);
       result += holds ? before.slice(0, paragraph.index) : before;

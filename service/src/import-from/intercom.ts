@@ -27,6 +27,7 @@ export const intercom: ExportFormat = {
         name: textOf(one['name']) ?? '',
         position: numberOf(one['order']),
         locale: textOf(one['default_locale']),
+        url: addressOf(one['url']),
       })),
       articles: articles.flatMap(translationsOf),
     };

@@ -8,6 +8,7 @@ import type {ImportProblem, KnownProblem} from '../content-folder/format/problem
 import {codeOf} from '../database-errors.ts';
 import {describeFile, FileRefused} from '../files/describe.ts';
 import {reserveSpace} from '../files/store.ts';
+import {maxTextLength} from '../text/max-text-length.ts';
 import {anywhere, OutOfReach, requestWithin, type Reach} from './reach.ts';
 
 /** Bytes. */
@@ -123,6 +124,8 @@ function partsOf(file: string): [fields: string, html: string] {
 
 function picturesIn(file: string) {
   const [fields, html] = partsOf(file);
+  // The import refuses it.
+  if (html.length > maxTextLength) return [];
   return scanHtml(html, fields.split('\n').length)
     .tags.filter(({name}) => name === 'img')
     .flatMap(({addresses}) => addresses.map(({reference}) => reference))

@@ -92,5 +92,7 @@ const send = (reach: Reach, url: URL, signal: AbortSignal) =>
     request(url, {agent: false, headers, lookup: lookupWithin(reach), signal})
       .on('response', resolve)
       .on('error', reject)
+      // The only event after a reply that switches to another protocol, which no signal ends any more.
+      .on('close', () => reject(new Error('the connection ended without a reply')))
       .end();
   });

@@ -31,6 +31,7 @@ export const zendesk: ExportFormat = {
           name: textOf(one['name']) ?? '',
           position: numberOf(one['position']),
           locale: textOf(one['locale']),
+          url: addressOf(one['html_url']),
         })),
         ...sections.map((one) => ({
           id: keyOf('section', one['id']) ?? '',
@@ -38,6 +39,7 @@ export const zendesk: ExportFormat = {
           name: textOf(one['name']) ?? '',
           position: numberOf(one['position']),
           locale: textOf(one['locale']),
+          url: addressOf(one['html_url']),
         })),
       ],
       articles: articles.map((one) => ({

@@ -3,8 +3,8 @@ import {createHash} from 'node:crypto';
 import {slug as slugOf} from 'github-slugger';
 import {safeUrl} from '../../../src/content/safe-url.ts';
 import {publicPageUrl} from '../config.ts';
-import {articleUrl, articleUrlTemplate, type Place} from '../handlers/articles.ts';
-import {absoluteUrl} from '../http/absolute-urls.ts';
+import {articleUrl, type Place} from '../handlers/articles.ts';
+import {articleUrlTemplate, OwnUrls} from '../http/absolute-urls.ts';
 import type {ListItem} from '../store/types.ts';
 import type {ItemLink} from '../store/public-pages.ts';
 import {canonicalCulture} from '../text/cultures.ts';
@@ -101,11 +101,15 @@ export const canonicalUrl = (place: Place, item: ItemLink): string =>
 
 /** Where an item that is a link leads, by the address that is stored; undefined where that cannot be opened. */
 export const linkTarget = (place: Place, url: string | null | undefined): string | undefined =>
-  safeUrl(url && absoluteUrl(url, place.publicUrl()), `${place.publicUrl()}/`, 'page');
+  safeUrl(url && new OwnUrls(place).absolute(url), `${place.publicUrl()}/`, 'page');
 
-/** A path as the page that is made links it: what lies in the same folder by its name alone. */
-export const fromPage = ({folder}: PagePlace, path: string): string =>
-  folder !== undefined && path.startsWith(folder) ? path.slice(folder.length) : path;
+/** A path as the page that is made links it: what lies in the same folder by its name alone, what lies beside that folder from there. */
+export function fromPage({folder}: PagePlace, path: string): string {
+  if (folder === undefined) return path;
+  if (path.startsWith(folder)) return path.slice(folder.length);
+  const parent = folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
+  return path.startsWith(parent) ? `../${path.slice(parent.length)}` : path;
+}
 
 /** Where an item of a list leads; undefined where its address cannot be opened. */
 export function itemHref(place: PagePlace, item: ItemLink & {url?: ListItem['url']}): string | undefined {
@@ -136,6 +140,10 @@ export type Address =
   | {page: 'vote'; culture: string; contentId: number}
   | {page: 'picture'; culture: string; contentId: number}
   | {page: 'asset'; name: string};
+
+/** The culture in the path of a request, whatever is below it; undefined where there is none. */
+export const cultureOfPath = (path: string): string | undefined =>
+  canonicalCulture(/^\/help\/([^/]+)/.exec(path)?.[1] ?? '');
 
 /** An address below `/help`, by the path of a request; undefined for all others. */
 export function readAddress(path: string): Address | undefined {

@@ -29,7 +29,7 @@ import type {Site} from './site.ts';
 import {breadcrumbList, faqPage, jsonLd, techArticle} from './structured-data.ts';
 
 /** `reasons` after a No, which asks for them. */
-export type VoteState = 'open' | 'reasons' | 'thanks' | 'thanksForComment' | 'failed';
+export type VoteState = 'open' | 'reasons' | 'thanks' | 'thanksForComment';
 
 export interface ArticlePage {
   content: Content;
@@ -148,7 +148,6 @@ function voteBox(site: Site, voice: Voice, link: ItemLink, state: VoteState): Ht
       >
     </form>
     ${asksForReasons ? reasonsForm(site, voice, action) : ''}
-    ${state === 'failed' ? html`<p role="status">${vote.failed}</p>` : ''}
   </section>`;
 }
 
@@ -208,7 +207,7 @@ export function articleText(
     ${
       tags.length > 0
         ? html`<ul class="tags" aria-label="${terms.article.tags}">
-            ${tags.map((tag) => html`<li><a href="${tagPath(site, culture, tag)}">${tag}</a></li>`)}
+            ${tags.map((tag) => html`<li><a href="${fromPage(site, tagPath(site, culture, tag))}">#${tag}</a></li>`)}
           </ul>`
         : ''
     }

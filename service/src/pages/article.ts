@@ -6,7 +6,8 @@ import type {Terms} from '../../../src/i18n/terms.ts';
 import {ArticleParser, ParseLimitError, type ParseLimits} from '../../../ssr/parse.ts';
 import {defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 import {attributeOf, elementsIn, sanitize, serialize} from '../../../ssr/sanitize.ts';
-import {articleUrlTemplate, type Place} from '../handlers/articles.ts';
+import type {Place} from '../handlers/articles.ts';
+import {articleUrlTemplate} from '../http/absolute-urls.ts';
 import {htmlToText} from '../text/html-to-text.ts';
 import {maxTextLength} from '../text/max-text-length.ts';
 import {idsOfHeadings, passagesOf, readingMinutes, type Passage} from './outline.ts';
@@ -109,7 +110,11 @@ export async function safeSections(
     return {
       shown: {url, isFile, steps: steps.map(({html}) => html)},
       passages: steps.flatMap(({passages}) => passages),
-      elements: [...(isFile ? ['video'] : []), ...steps.flatMap(({elements}) => elements)],
+      elements: [
+        ...(isFile ? ['video'] : []),
+        ...(steps.length > 0 ? ['ol'] : []),
+        ...steps.flatMap(({elements}) => elements),
+      ],
     };
   };
   const sections: SafeSection[] = [];

@@ -2,17 +2,15 @@
 import {html} from 'hono/html';
 import type {Translation} from '../../../contract/types.ts';
 import {dateFormat} from '../../../src/i18n/date-format.ts';
-import {languages} from '../../../src/i18n/languages.ts';
 import {contentView} from '../handlers/content-view.ts';
+import {OwnUrls} from '../http/absolute-urls.ts';
 import type {ContentRecord} from '../store/types.ts';
 import {intlLocale} from '../text/cultures.ts';
 import {articleText} from './article-page.ts';
 import {layout, type RenderedPage} from './layout.ts';
 import {withPageLinks} from './page-links.ts';
-import {pageWords} from './page-words.ts';
 import type {Site} from './site.ts';
-import {PageStyles} from './styles.ts';
-import type {Voice} from './voice.ts';
+import {voiceIn} from './voice.ts';
 
 /** The site as such a person sees it: nothing runs, nothing is counted, and no page is named that they may not see. */
 export const draftSite = (site: Site): Site => ({
@@ -20,14 +18,6 @@ export const draftSite = (site: Site): Site => ({
   preview: 'draft',
   searches: undefined,
   config: {...site.config, publicPages: {siteName: site.config.publicPages.siteName}},
-});
-
-const voiceIn = async (culture: string): Promise<Voice> => ({
-  culture,
-  terms: await languages.load(culture),
-  words: await pageWords.load(culture),
-  cultures: [],
-  styles: new PageStyles(),
 });
 
 /**
@@ -42,7 +32,7 @@ export async function draftPage(
 ): Promise<RenderedPage> {
   const {type, translations} = contentView(record, {
     ...{canWrite: false, insider: false},
-    publicUrl: site.publicUrl(),
+    urls: new OwnUrls(site),
   });
   const [draft] = translations as [Translation];
   // Pages of tags have what is published.

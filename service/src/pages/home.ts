@@ -27,9 +27,8 @@ export function homePage(
   return layout(site, {
     kind: 'home',
     voice,
-    description: describeItems(
-      [{title: heading(site, voice)}, ...folders, ...recommended, ...popular].map(({title}) => title),
-    ),
+    title: heading(site, voice),
+    description: describeItems([...folders, ...recommended, ...popular].map(({title}) => title)),
     hasSearch: true,
     canonical: absolute(site, homePath(site, culture)),
     alternates: cultures.map((each) => ({culture: each, path: homePath(site, each)})),

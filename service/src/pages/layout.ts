@@ -11,6 +11,7 @@ import {
   basePath,
   canonicalUrl,
   feedPath,
+  fromPage,
   homePath,
   itemPath,
   absolute,
@@ -37,7 +38,7 @@ export interface Page {
   kind: PageKind;
   voice: Voice;
   /** Without the name of the site. */
-  title?: string | undefined;
+  title: string;
   description?: string | undefined;
   /** Absolute. Without one, search engines leave the page out. */
   canonical?: string | undefined;
@@ -188,7 +189,7 @@ function footer(site: Site, {voice: {culture, terms, words}}: Page): Html {
       ${
         site.preview === 'draft'
           ? ''
-          : html`<li><a href="${feedPath(site, culture)}">${words.changes}</a></li>`
+          : html`<li><a href="${fromPage(site, feedPath(site, culture))}">${words.changes}</a></li>`
       }
     </ul>
   </footer>`;
@@ -213,7 +214,6 @@ function headOf(site: Site, page: Page, policy: string): Html {
   const {siteName} = site.config.publicPages;
   const {favicon, font} = site.brand;
   const picture = site.brand.picture ? absolute(site, brandAddress(site, site.brand.picture)) : page.picture;
-  const title = page.title === undefined ? siteName : `${page.title} – ${siteName}`;
   const {canonical, description, alternates = [], defaultAlternate} = page;
   // One text for search engines and for previews.
   const descriptionMeta = description
@@ -222,13 +222,13 @@ function headOf(site: Site, page: Page, policy: string): Html {
   return html`<meta charset="utf-8" />
     ${site.isStatic ? html`<meta http-equiv="Content-Security-Policy" content="${policy}" />` : ''}
     <meta name="viewport" content="width=device-width" />
-    <title>${title}</title>
+    <title>${page.title} – ${siteName}</title>
     ${site.preview === 'brand' ? html`<base target="_blank" />` : ''} ${descriptionMeta}
     <link rel="icon" href="${favicon ? brandAddress(site, favicon) : 'data:,'}" />
     ${
       canonical
         ? html`<link rel="canonical" href="${canonical}" />
-            <meta property="og:title" content="${page.title ?? siteName}" />
+            <meta property="og:title" content="${page.title}" />
             <meta property="og:site_name" content="${siteName}" />
             <meta property="og:type" content="${page.kind === 'article' ? 'article' : 'website'}" />
             ${picture ? previewPicture(picture) : ''}`

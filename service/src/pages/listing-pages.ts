@@ -17,7 +17,8 @@ import {describe, describeItems, type SafeSection} from './article.ts';
 import {languagesOf, layout, type RenderedPage} from './layout.ts';
 import type {Voice} from './voice.ts';
 import {
-  articleCount,
+  asHeading,
+  asHeadingAndText,
   breadcrumbs,
   contactLine,
   emptyNote,
@@ -72,25 +73,31 @@ export function folderPage(site: Site, voice: Voice, folder: FolderPage): Promis
   });
 }
 
-/** The articles with a tag. */
+/** The articles and folders with a tag. */
 export function tagPage(
   site: Site,
   voice: Voice,
-  {tag, listed, page}: {tag: string; listed: ItemPage; page: number},
+  {tag, cultures, listed, page}: {tag: string; cultures: readonly string[]; listed: ItemPage; page: number},
 ): Promise<RenderedPage> {
-  const {culture, words} = voice;
+  const {culture, words, styles} = voice;
   const path = tagPath(site, culture, tag);
   const address = (number: number) => numberedPage(site, path, number);
   const title = words.tagged(tag);
-  voice.styles.use('list');
+  const siteCulture = cultures.includes(site.config.culture) ? site.config.culture : culture;
+  styles.use('list', 'count');
   return layout(site, {
     kind: 'list',
     voice,
     title: page > 1 ? `${title} – ${words.page(page)}` : title,
     description: describeItems([title, ...listed.items.map((each) => each.title)]),
     canonical: absolute(site, address(page)),
+    alternates: cultures.map((each) => ({culture: each, path: tagPath(site, each, tag)})),
+    // Where the tag is of other languages, this page is no version of theirs.
+    defaultAlternate:
+      page === 1 && cultures.includes(culture) ? absolute(site, tagPath(site, siteCulture, tag)) : undefined,
     main: html`<h1>${title}</h1>
-      ${articleCount(voice, listed.total)} ${itemList(site, voice, listed.items)}
+      ${listed.articles > 0 ? html`<p class="count">${words.articles(listed.articles)}</p>` : ''}
+      ${itemList(site, voice, listed.items)}
       ${pager(voice, {page, pages: Math.ceil(listed.total / itemsPerPage), address})}`,
   });
 }
@@ -108,9 +115,6 @@ export interface SearchPage {
 const maxStaticResults = 50;
 /** Stands for what a reader of a static site searches for: a character of private use. */
 const queryPlaceholder = '\u{e000}';
-
-/** A heading has no full stop. */
-const asHeading = (sentence: string) => sentence.trim().replace(/[.。]$/, '');
 
 /** What the script of a static site says about what it finds: sentences for nothing found, one result, two results, and so on. */
 const foundTexts = ({searchPanel}: Voice['terms']): string =>
@@ -174,18 +178,18 @@ export function absentPage(
   voice: Voice,
   {message, folders, offers}: {message: string; folders: readonly FolderCard[]; offers: readonly ListItem[]},
 ): Promise<RenderedPage> {
-  const sentences = new Intl.Segmenter(voice.culture, {granularity: 'sentence'}).segment(message);
-  const [first = '', ...rest] = Array.from(sentences, ({segment}) => segment);
-  const title = asHeading(first);
+  const {title, rest} = asHeadingAndText(message, voice.culture);
   voice.styles.use('list', 'absent');
   return layout(site, {
     kind: 'list',
     voice,
     title,
     hasSearch: true,
+    // Nothing stands at this address in another language either.
+    alternates: voice.cultures.map((each) => ({culture: each, path: homePath(site, each)})),
     main: html`<div class="absent">
         <h1>${title}</h1>
-        <p>${rest.join('')}</p>
+        <p>${rest}</p>
         ${searchForm(site, voice, {isLarge: true})}
       </div>
       ${folderGrid(site, voice, folders, 2)} ${pickedList(site, voice, voice.terms.list.recommended, offers)}

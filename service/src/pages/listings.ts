@@ -64,7 +64,9 @@ Sitemap: ${site.publicUrl()}/sitemap.xml
  */
 export function llmsText(site: Site, all: readonly PublishedTranslation[], next: number | undefined): string {
   const {siteName} = site.config.publicPages;
-  const sections = [...groupBy(all, ({culture}) => culture)].map(([culture, articles]) => {
+  const isOther = (culture: string) => Number(culture !== site.config.culture);
+  const groups = [...groupBy(all, ({culture}) => culture)].sort(([a], [b]) => isOther(a) - isOther(b));
+  const sections = groups.map(([culture, articles]) => {
     const lines = articles.map(
       (each) =>
         `- [${inMarkdown(each.title)}](${absolute(site, itemPath(site, each, '.md'))})${each.summary ? `: ${inMarkdown(each.summary)}` : ''}`,

@@ -3,6 +3,7 @@ import {defaultHandlers} from 'hast-util-to-mdast';
 import type {List, PhrasingContent, Root, RootContent} from 'mdast';
 import type {Translation, WidgetItem} from '../../../contract/types.ts';
 import {safeUrl} from '../../../src/content/safe-url.ts';
+import {maxListedItems} from '../store/public-pages.ts';
 import {asideToMarkdown} from '../text/callouts.ts';
 import {textBlocks} from '../text/html-to-text.ts';
 import {ConversionBudget} from '../text/markdown-tree.ts';
@@ -92,10 +93,9 @@ export function articleMarkdown(
     ...(video ? [paragraph(link(video.url)), ...video.steps.flatMap(blocksOf)] : []),
     ...blocksOf(html),
   ]);
-  return written({
-    type: 'root',
-    children: [heading(1, title), ...children, ...(items.length > 0 ? [list(items, false)] : [])],
-  });
+  if (items.length > 0) children.push(list(items.slice(0, maxListedItems), false));
+  if (items.length > maxListedItems) children.push(paragraph({type: 'text', value: '…'}));
+  return written({type: 'root', children: [heading(1, title), ...children]});
 }
 
 /** Results in their order, best first. */

@@ -1,8 +1,8 @@
 /** Links between articles in the texts of a page. */
 import {anchorId} from '../../../src/content/article-links.ts';
-import {expandArticleUrl} from '../text/article-url.ts';
-import {articleUrlTemplate} from '../handlers/articles.ts';
+import {articleUrlTemplate} from '../http/absolute-urls.ts';
 import {translationLinks} from '../store/public-pages.ts';
+import {absoluteTemplate, templatePattern} from '../text/article-url.ts';
 import {fromPage, itemPath, permalinkPath} from './addresses.ts';
 import type {SafeSection} from './article.ts';
 import type {Site} from './site.ts';
@@ -12,16 +12,10 @@ import type {Site} from './site.ts';
  * In a static site `/help` is part of links that editors have written, and not of those that the site makes.
  */
 function articleAddresses(site: Site): RegExp[] {
-  const own = `${site.publicUrl()}/help/{contentId}`;
+  const own = absoluteTemplate('/help/{contentId}', site.publicUrl());
   const templates = [`${own}/{culture}`, own, articleUrlTemplate(site)];
   return [...new Set(templates)].map((template) => {
-    // As links have it. Digits, because an address would encode the braces.
-    const {href} = new URL(expandArticleUrl(template, 90909, '80808'));
-    const address = href
-      .replace(/\/$/, '')
-      .replace(/[.*+?^$()|[\]\\{}]/g, '\\$&')
-      .replace('90909', '(?<id>\\d{1,9})')
-      .replace('80808', '(?<culture>[A-Za-z\\d-]+)');
+    const address = templatePattern(template.replace(/\/$/, ''));
     return new RegExp(`^${address}/?(?:#(?<anchor>.*))?$`);
   });
 }
@@ -57,7 +51,7 @@ export async function withPageLinks(
   for (const text of sections.flatMap(({html, video}) => [html, ...(video?.steps ?? [])]))
     replaceHrefs(text, (href) => {
       const article = articleAt(href);
-      if (article) ids.add(Number(article['id']));
+      if (article) ids.add(Number(article['contentId']));
       return undefined;
     });
   const links = await translationLinks(site.db, [...ids]);
@@ -65,8 +59,8 @@ export async function withPageLinks(
   const target = (href: string): string | undefined => {
     const article = articleAt(href);
     if (!article) return undefined;
-    const {id, culture: asked = culture, anchor} = article;
-    const translations = links.filter(({contentId}) => contentId === Number(id));
+    const {contentId, culture: asked = culture, anchor} = article;
+    const translations = links.filter((link) => link.contentId === Number(contentId));
     const [first] = translations;
     if (!first) return undefined;
     const found = translations.find((each) => each.culture.toLowerCase() === asked.toLowerCase());

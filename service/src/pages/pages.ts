@@ -1,8 +1,8 @@
 /** Every public page by its address: reads what it shows, and renders it. */
 import type {Content, Translation} from '../../../contract/types.ts';
-import {languages} from '../../../src/i18n/languages.ts';
 import {toWidgetItem} from '../handlers/articles.ts';
 import {contentView} from '../handlers/content-view.ts';
+import {OwnUrls} from '../http/absolute-urls.ts';
 import {preferredCultures} from '../http/preferred-cultures.ts';
 import {readContent} from '../store/content.ts';
 import {relatedItems} from '../store/lists.ts';
@@ -13,10 +13,12 @@ import {
   folderItems,
   folderPath,
   neighborsOf,
+  taggedCultures,
   taggedItems,
   wasPublished,
   type ItemLink,
 } from '../store/public-pages.ts';
+import {searchHybrid} from '../search/hybrid.ts';
 import {searchContent} from '../store/search.ts';
 import type {ContentRecord} from '../store/types.ts';
 import {canonicalCulture} from '../text/cultures.ts';
@@ -25,6 +27,7 @@ import {
   asciiAddress,
   basePath,
   canonicalUrl,
+  cultureOfPath,
   homePath,
   itemHref,
   itemPath,
@@ -37,15 +40,13 @@ import {articlePage, type VoteState} from './article-page.ts';
 import {changesFeed, feedLength} from './feed.ts';
 import {homePage} from './home.ts';
 import {compact, type RenderedPage} from './layout.ts';
-import type {Voice} from './voice.ts';
+import {voiceIn, type Voice} from './voice.ts';
 import {absentPage, folderPage, itemsPerPage, resultsPerPage, searchPage, tagPage} from './listing-pages.ts';
 import {itemsPerCard, Overviews, preferredIn} from './overviews.ts';
 import {withPageLinks} from './page-links.ts';
-import {pageWords} from './page-words.ts';
 import {previewSvg} from './preview-picture.ts';
 import {redirect, type PageReply} from './reply.ts';
 import type {Site} from './site.ts';
-import {PageStyles} from './styles.ts';
 
 const maxContentId = 2 ** 31 - 1;
 const maxRelated = 5;
@@ -66,7 +67,6 @@ export interface PageRequest {
 const voteStates: Record<string, VoteState> = {
   yes: 'thanks',
   no: 'thanksForComment',
-  failed: 'failed',
 };
 
 /** Whether two paths are the same, however their characters are encoded. */
@@ -131,12 +131,12 @@ export class Pages {
 
   /** Instead of a page that is not there: in the language of the pages around it, or one that the reader accepts. */
   async absent(
-    {acceptLanguage, address}: Pick<PageRequest, 'acceptLanguage'> & {address?: PageRequest['address']},
+    {acceptLanguage, path = ''}: Pick<PageRequest, 'acceptLanguage'> & {path?: string},
     contentId?: number,
   ): Promise<PageReply> {
     const preferred = preferredCultures(acceptLanguage, this.#site.config.culture);
     const cultures = await this.#overviews.cultures();
-    const {culture} = address && address.page !== 'permalink' ? address : {};
+    const culture = cultureOfPath(path);
     // Links lead to a culture that has articles; the words are the reader's own.
     const voice = await this.#voice((culture && (await this.#cultureOf(culture))) ?? preferred[0]!);
     const [{folders, recommended, popular}, isGone] = await Promise.all([
@@ -168,18 +168,12 @@ export class Pages {
   }
 
   async #voice(culture: string): Promise<Voice> {
-    const [terms, words, cultures] = await Promise.all([
-      languages.load(culture),
-      pageWords.load(culture),
-      this.#overviews.cultures(),
-    ]);
-    return {culture, terms, words, cultures, styles: new PageStyles()};
+    return voiceIn(culture, await this.#overviews.cultures());
   }
 
   /** The address of a request in another culture. */
   #here({path, query}: PageRequest, from: string, to: string): string {
-    const search = query.size > 0 ? `?${query}` : '';
-    return basePath(this.#site) + path.replace(`/${from}`, `/${to}`) + search;
+    return basePath(this.#site) + path.replace(`/${from}`, `/${to}`) + searchOf(query);
   }
 
   async #home(request: PageRequest, asked: string | undefined): Promise<PageReply> {
@@ -229,11 +223,14 @@ export class Pages {
     const link: ItemLink = {contentId, culture, title, type: record.type};
     if (culture !== asked) {
       const isSpelling = culture.toLowerCase() === asked?.toLowerCase();
-      const location = target ? permalinkPath(site, contentId, culture) : itemPath(site, link, extension);
+      const location = target
+        ? permalinkPath(site, contentId, culture)
+        : itemPath(site, link, extension) + searchOf(request.query);
       return redirect(location, isSpelling ? {status: 301} : {vary: ['Accept-Language']});
     }
     const path = itemPath(site, link, extension);
-    if (!isSamePath(basePath(site) + request.path, path)) return redirect(path, {status: 301});
+    if (!isSamePath(basePath(site) + request.path, path))
+      return redirect(path + searchOf(request.query), {status: 301});
     return this.#show(request, record, link, isMarkdown || (request.wantsMarkdown ?? false));
   }
 
@@ -244,7 +241,7 @@ export class Pages {
     asMarkdown: boolean,
   ): Promise<PageReply> {
     const site = this.#site;
-    const content = contentView(record, {canWrite: false, insider: false, publicUrl: site.publicUrl()});
+    const content = contentView(record, {canWrite: false, insider: false, urls: new OwnUrls(site)});
     const [translation] = content.translations as [Translation];
     const {type} = content;
     const {culture} = link;
@@ -343,21 +340,28 @@ export class Pages {
   async #tag(request: PageRequest, voice: Voice, tag: string): Promise<PageReply> {
     const page = pageIn(request.query);
     const preferred = preferredIn(this.#site, voice.culture);
-    const listed = await this.#site.read((from) =>
-      taggedItems(from, tag, preferred, pageOf(page, itemsPerPage)),
-    );
+    const [listed, cultures] = await Promise.all([
+      this.#site.read((from) => taggedItems(from, tag, preferred, pageOf(page, itemsPerPage))),
+      this.#site.read((from) => taggedCultures(from, tag)),
+    ]);
     if (listed.items.length === 0) return this.absent(request);
-    return this.#html(tagPage(this.#site, voice, {tag, listed, page}));
+    // A language in which only a link has the tag has no pages.
+    const withTag = new Set(cultures.map((each) => each.toLowerCase()));
+    const shown = voice.cultures.filter((each) => withTag.has(each.toLowerCase()));
+    return this.#html(tagPage(this.#site, voice, {tag, cultures: shown, listed, page}));
   }
 
   async #search(voice: Voice, parameters: URLSearchParams): Promise<PageReply> {
     const query = (parameters.get('q') ?? '').trim().slice(0, maxQueryLength);
     const page = pageIn(parameters);
-    const {read, searches} = this.#site;
+    const {read, searches, meaning} = this.#site;
+    const options = {
+      sortBy: 'Relevance',
+      preferred: [voice.culture],
+      ...pageOf(page, resultsPerPage),
+    } as const;
     const {hits, total} = query
-      ? await read((from) =>
-          searchContent(from, query, {preferred: [voice.culture], ...pageOf(page, resultsPerPage)}),
-        )
+      ? await read((from) => searchHybrid(from, query, options, meaning))
       : {hits: [], total: 0};
     if (query && page === 1) searches?.count({query, culture: voice.culture, total, reportsOpenings: true});
     const {recommended: offers} =
@@ -388,6 +392,9 @@ export class Pages {
     return {status: 200, type: 'atom', body, caching: 'page'};
   }
 }
+
+/** The end of an address with a query. */
+const searchOf = (query: URLSearchParams): string => (query.size > 0 ? `?${query}` : '');
 
 /** The page of a list that a query asks for. */
 function pageIn(query: URLSearchParams): number {

@@ -4,7 +4,8 @@ import {cultureDirection} from '../../../src/content/direction.ts';
 import {cultureLabel} from '../../../src/content/translation.ts';
 import type {FolderCard, ItemLink} from '../store/public-pages.ts';
 import type {ListItem, MatchRange} from '../store/types.ts';
-import {assetPath, homePath, itemHref, searchIndexPath, searchPath} from './addresses.ts';
+import {intlLocale} from '../text/cultures.ts';
+import {assetPath, fromPage, homePath, itemHref, searchIndexPath, searchPath} from './addresses.ts';
 import {ownText} from './brand.ts';
 import type {Html, Voice} from './voice.ts';
 import type {Site} from './site.ts';
@@ -53,7 +54,7 @@ export function searchForm(site: Site, voice: Voice, {query = '', isLarge = fals
   return html`<form
     class="${isLarge ? 'find large' : 'find'}${site.isStatic ? ' scripted' : ''}"
     role="search"
-    action="${searchPath(site, voice.culture)}"
+    action="${fromPage(site, searchPath(site, voice.culture))}"
     ${site.isStatic ? staticSearch(site, voice) : ''}
   >
     ${icon('search')}
@@ -114,7 +115,6 @@ export function itemList(site: Site, voice: Voice, items: readonly ShownItem[]):
 
 /** A list of titles. */
 function linkList(site: Site, voice: Voice, items: readonly (ItemLink & {url?: string | null})[]): Html {
-  voice.styles.use('titles');
   return html`<ul class="titles">
     ${items.map((item) => {
       const href = itemHref(site, item);
@@ -141,13 +141,7 @@ export function emptyNote({styles}: Voice, text: string): Html {
   return html`<p class="empty">${text}</p>`;
 }
 
-/** How many articles there are. */
-export function articleCount({styles, words}: Voice, count: number): Html {
-  styles.use('count');
-  return html`<p class="count">${words.articles(count)}</p>`;
-}
-
-/** Folders with what is in them. @param level of their headings */
+/** Folders with the first of what is in them, and how much that is. @param level of their headings */
 export function folderGrid(
   site: Site,
   voice: Voice,
@@ -158,12 +152,12 @@ export function folderGrid(
   voice.styles.use('cards');
   return html`<div class="cards">
     ${folders.map((folder) => {
-      const link = html`<a href="${itemHref(site, folder)}" ${languageOf(folder.culture, voice)}
-        >${folder.title}</a
-      >`;
+      const href = itemHref(site, folder);
+      const link = html`<a href="${href}" ${languageOf(folder.culture, voice)}>${folder.title}</a>`;
       return html`<section class="card">
-        ${level === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`} ${articleCount(voice, folder.count)}
+        ${level === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`}
         ${linkList(site, voice, folder.items)}
+        <a class="all" href="${href}">${voice.words.articles(folder.count)}</a>
       </section>`;
     })}
   </div>`;
@@ -199,12 +193,22 @@ export function pager(
   {page, pages, address}: {page: number; pages: number; address: (page: number) => string},
 ): Html | '' {
   if (pages < 2) return '';
-  styles.use('pager');
+  styles.use('pager', 'button');
   return html`<nav class="pager" aria-label="${words.page(page)}">
-    ${page > 1 ? html`<a rel="prev" href="${address(page - 1)}">${words.previous}</a>` : html`<span></span>`}
+    ${page > 1 ? html`<a class="button" rel="prev" href="${address(page - 1)}">${words.previous}</a>` : html`<span></span>`}
     <span>${words.page(page)} / ${pages}</span>
-    ${page < pages ? html`<a rel="next" href="${address(page + 1)}">${words.next}</a>` : html`<span></span>`}
+    ${page < pages ? html`<a class="button" rel="next" href="${address(page + 1)}">${words.next}</a>` : html`<span></span>`}
   </nav>`;
+}
+
+/** A heading has no full stop. */
+export const asHeading = (sentence: string): string => sentence.trim().replace(/[.。]$/, '');
+
+/** The first sentence of a message, and what comes after it. */
+export function asHeadingAndText(message: string, culture: string): {title: string; rest: string} {
+  const sentences = new Intl.Segmenter(intlLocale(culture), {granularity: 'sentence'}).segment(message);
+  const [first = '', ...rest] = Array.from(sentences, ({segment}) => segment);
+  return {title: asHeading(first), rest: rest.join('')};
 }
 
 /** The question above the search. In a language that the brand has no text for, the pages' own can be read. */

@@ -16,6 +16,7 @@ import {insertVote} from '../store/feedback.ts';
 import {translationLinks} from '../store/public-pages.ts';
 import {asciiAddress, basePath, itemPath, readAddress} from './addresses.ts';
 import {assetCache} from './asset-cache.ts';
+import {movedPage, readFormerPath} from './former-pages.ts';
 import {listingCache, type EncodedListing} from './listing-cache.ts';
 import {robots} from './listings.ts';
 import {pageCache, pageTimes} from './page-cache.ts';
@@ -40,13 +41,38 @@ function wantsMarkdown(accept: string | undefined): boolean {
 }
 
 /** Where a former address of the owner's leads now; undefined for any other. */
-export function formerAddress(site: Site, path: string): string | undefined {
+function formerAddress(site: Site, path: string): string | undefined {
   const {redirects} = site.brand;
   if (redirects.size === 0) return undefined;
   const target = redirects.get(path) ?? redirects.get(path.replace(/\/$/, ''));
   if (target === undefined) return undefined;
   if (typeof target === 'number') return `${basePath(site)}/help/${target}`;
   return target.startsWith('/') ? basePath(site) + target : target;
+}
+
+/**
+ * Answers a path outside of the pages that led to one before the move here; undefined for any other.
+ * @param limit refuses what would be too much
+ */
+export async function sendFormer(
+  site: Site,
+  c: Context<Env>,
+  limit: MiddlewareHandler<Env>,
+): Promise<Response | undefined> {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return undefined;
+  const path = new URL(c.req.url).pathname;
+  const former = formerAddress(site, path);
+  if (former !== undefined) return c.redirect(former, 301);
+  if (!readFormerPath(path)) return undefined;
+  const found: {location?: string | undefined} = {};
+  await limit(c, async () => {
+    const reply = await movedPage(site, {path, acceptLanguage: c.req.header('accept-language')});
+    found.location = reply?.location;
+  });
+  if (found.location === undefined) return undefined;
+  c.header('Cache-Control', sharedCacheControl(pageTimes, site.config.sharedCacheAge));
+  c.header('Vary', 'Accept-Language', {append: true});
+  return c.redirect(found.location, 301);
 }
 
 /** @param limit refuses what would be too much */
@@ -112,8 +138,10 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
       if (svg !== undefined) return sendPicture(c, svg);
     }
     if (!address || address.page === 'asset' || address.page === 'vote' || address.page === 'picture')
-      return send(c, `absent ${preferredCultures(acceptLanguage, config.culture).join()}`, () =>
-        pages.absent({acceptLanguage}),
+      return send(
+        c,
+        `absent ${path} ${preferredCultures(acceptLanguage, config.culture).join()}`,
+        async () => (await movedPage(site, {path, acceptLanguage})) ?? pages.absent({acceptLanguage, path}),
       );
     const asMarkdown = wantsMarkdown(c.req.header('accept'));
     // Only what a page reads, so that others, such as those of campaigns, take no room.
@@ -126,9 +154,10 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
     );
     // Many addresses lead to another one by language, so all have the languages in their keys.
     const cultures = preferredCultures(acceptLanguage, config.culture).join();
-    return send(c, `${path}?${query} ${cultures} ${asMarkdown}`, () =>
-      pages.reply({address, path, query, acceptLanguage, wantsMarkdown: asMarkdown}),
-    );
+    return send(c, `${path}?${query} ${cultures} ${asMarkdown}`, async () => {
+      const reply = await pages.reply({address, path, query, acceptLanguage, wantsMarkdown: asMarkdown});
+      return (reply.status === 404 && (await movedPage(site, {path, acceptLanguage}))) || reply;
+    });
   }
 
   /** A text of a form that was sent; undefined where there is none. */

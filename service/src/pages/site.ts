@@ -3,6 +3,7 @@ import type {ServiceConfig} from '../config.ts';
 import type {Database, OpenDatabase} from '../db/database.ts';
 import type {FileStorage} from '../files/store.ts';
 import type {SearchCounter} from '../handlers/search-counter.ts';
+import type {Meaning} from '../search/meaning.ts';
 import type {ArticleCache} from './article-cache.ts';
 import type {Brand} from './brand.ts';
 
@@ -34,4 +35,6 @@ export interface Site {
   searchScripts?: string | undefined;
   /** Absent when searches are not counted. */
   searches?: SearchCounter | undefined;
+  /** Absent when searches go by words alone. */
+  meaning?: Meaning | undefined;
 }

@@ -1,11 +1,12 @@
 /** Searches by words and by meaning at once. */
 import type {SearchOrder} from '../../../contract/scalars.ts';
 import type {Database} from '../db/database.ts';
-import {hasOperators, searchContent, type SearchPage} from '../store/search.ts';
-import type {PreferredCultures, SearchHit} from '../store/types.ts';
+import {toSearchHits, type FoundRow} from '../store/highlights.ts';
+import {findContent, hasOperators, searchContent, type SearchPage} from '../store/search.ts';
+import type {ListItem, PreferredCultures, SearchHit} from '../store/types.ts';
 import type {Meaning} from './meaning.ts';
 
-export interface HybridPage extends Omit<SearchPage, 'scores' | 'found'> {
+export interface HybridPage extends SearchPage {
   /** Percentage of the ways to search that answered: 50 or 100. Absent where only words were asked. */
   coverage?: number;
 }
@@ -36,31 +37,43 @@ export async function searchHybrid(
     return searchContent(db, phrase, options);
   }
   const {take, skip, preferred} = options;
-  const [{scores, found, ...words}, items] = await Promise.all([
-    searchContent(db, phrase, {...options, take: Math.max(fusionWindow, skip + take), skip: 0, listed: true}),
+  const [{rows, scores, found, ...words}, items] = await Promise.all([
+    findContent(db, phrase, {...options, take: Math.max(fusionWindow, skip + take), skip: 0, listed: true}),
     meaning.nearest(db, phrase, preferred),
   ]);
-  const near = (items ?? []).map((item): SearchHit => ({...item, highlights: {name: [], text: []}}));
-  const hits = fuse(words.hits.slice(0, fusionWindow), scores, near);
+  const first = fuse(rows.slice(0, fusionWindow), scores, items ?? []);
   const byWords = new Set(found);
-  const added = hits.filter(({contentId}) => !byWords.has(contentId)).length;
-  const fused = new Set(hits.map(({contentId}) => contentId));
-  const later = words.hits.slice(fusionWindow).filter(({contentId}) => !fused.has(contentId));
+  const added = first.filter(({contentId}) => !byWords.has(contentId)).length;
+  const fused = new Set(first.map(({contentId}) => contentId));
+  const later = rows.slice(fusionWindow).filter(({contentId}) => !fused.has(contentId));
   return {
     ...words,
-    hits: [...hits, ...later].slice(skip, skip + take),
+    hits: await highlighted(db, [...first, ...later].slice(skip, skip + take), phrase),
     total: words.total + added,
     coverage: items ? 100 : 50,
   };
 }
 
-/** Adds to the score of each hit by words what its rank among the nearest gains. Hits by words keep their highlights. */
+/** The results that are shown, of which those that are only near have no highlights. */
+async function highlighted(
+  db: Database,
+  shown: readonly (FoundRow | ListItem)[],
+  phrase: string,
+): Promise<SearchHit[]> {
+  const rows = shown.filter((each): each is FoundRow => 'excerpt' in each);
+  const hits = new Map((await toSearchHits(db, rows, phrase)).map((hit) => [hit.contentId, hit]));
+  return shown.map((each) => hits.get(each.contentId) ?? {...each, highlights: {name: [], text: []}});
+}
+
+/** Adds to the score of each result by words what its rank among the nearest gains. */
 function fuse(
-  words: readonly SearchHit[],
+  words: readonly FoundRow[],
   scores: readonly number[],
-  near: readonly SearchHit[],
-): SearchHit[] {
-  const fused = new Map(words.map((hit, index) => [hit.contentId, {hit, score: scores[index]!}]));
+  near: readonly ListItem[],
+): (FoundRow | ListItem)[] {
+  const fused = new Map<number, {hit: FoundRow | ListItem; score: number}>(
+    words.map((hit, index) => [hit.contentId, {hit, score: scores[index]!}]),
+  );
   const gain = maxGain * Math.max(minGainShare, 1 - (scores[0] ?? 0) / scoreWithoutGain);
   for (const [index, hit] of near.entries()) {
     const known = fused.get(hit.contentId) ?? (index < maxAdded ? {hit, score: 0} : undefined);

@@ -2,15 +2,9 @@
  * Writes the help centre as files for any web host: its pages as the service renders them for anonymous readers, replies for the widget,
  * and indexes that the browser searches.
  */
-import {readFile} from 'node:fs/promises';
-import {join} from 'node:path';
-import {publicPageUrl, type PublicPagesConfig} from '../config.ts';
+import type {PublicPagesConfig} from '../config.ts';
 import {Changes, type Database} from '../db/database.ts';
-import {isFileName, type FileStorage} from '../files/store.ts';
-import {toWidgetItem} from '../handlers/articles.ts';
-import {anonymousContent} from '../handlers/content.ts';
-import {packageFolder} from '../package-folder.ts';
-import {ProblemError} from '../problem.ts';
+import type {FileStorage} from '../files/store.ts';
 import {
   assetPath,
   basePath,
@@ -19,13 +13,11 @@ import {
   itemPath,
   permalinkPath,
   readAddress,
-  searchIndexPath,
   searchPath,
   startPath,
   tagPath,
 } from '../pages/addresses.ts';
 import {ArticleCache} from '../pages/article-cache.ts';
-import {describe} from '../pages/article.ts';
 import type {Brand} from '../pages/brand.ts';
 import {itemsPerPart, llmsText, robots, sitemap, sitemapIndex} from '../pages/listings.ts';
 import {Pages, type PageRequest} from '../pages/pages.ts';
@@ -33,19 +25,19 @@ import type {PageReply} from '../pages/reply.ts';
 import {ownAssets} from '../pages/own-assets.ts';
 import type {Site} from '../pages/site.ts';
 import {publishedTags} from '../store/content.ts';
-import {recommendedItems, relatedItems} from '../store/lists.ts';
 import {
   partStarts,
   publishedCultures,
   publishedTranslations,
   type PublishedTranslation,
 } from '../store/public-pages.ts';
-import {textBlocks} from '../text/html-to-text.ts';
-import {builtWidget, readWidget} from '../widget/built.ts';
 import {leadingOn} from './leading-page.ts';
+import {writeMovedPages} from './moved-pages.ts';
 import {relativeAddresses} from './relative-addresses.ts';
-import {readSearchScripts, writeIndex, type IndexedArticle} from './search-index.ts';
-import {isInside, SiteError, SiteFolder} from './site-folder.ts';
+import {readSearchScripts} from './search-index.ts';
+import {SiteFiles} from './site-files.ts';
+import {SiteError, SiteFolder} from './site-folder.ts';
+import {writeReplies, writeWidget} from './widget-replies.ts';
 
 export type SitePhase = 'articles' | 'pages' | 'files';
 
@@ -55,6 +47,8 @@ export interface SiteOptions {
   storage: FileStorage;
   /** Address that the site will have, without a slash at its end. */
   url: string;
+  /** Template of the addresses of articles in links that are stored. */
+  articleUrl: string;
   /** The site's own language. */
   culture: string;
   publicPages: PublicPagesConfig;
@@ -78,11 +72,6 @@ export interface SiteSummary {
   missing: string[];
 }
 
-/** The most recommended articles that an element requests. */
-const maxRecommended = 15;
-/** Elements of portals and builds without the loader: neither is of use without a service. */
-const leftOut = /^(kb-help\.(bundle|inline)\.js|manifest\.json)$/;
-
 /** @throws SiteError */
 export async function exportSite(root: string, options: SiteOptions): Promise<SiteSummary> {
   const folder = await SiteFolder.open(root);
@@ -92,17 +81,18 @@ export async function exportSite(root: string, options: SiteOptions): Promise<Si
 class SiteExport {
   readonly #folder: SiteFolder;
   readonly #options: SiteOptions;
-  readonly #files = new Set<string>();
+  readonly #files: SiteFiles;
   readonly #broken: SiteSummary['broken'] = [];
   #pages = 0;
 
   constructor(folder: SiteFolder, options: SiteOptions) {
     this.#folder = folder;
     this.#options = options;
+    this.#files = new SiteFiles(folder, options.url);
   }
 
   async run(): Promise<SiteSummary> {
-    const {db} = this.#options;
+    const {db, storage, onProgress} = this.#options;
     const scripts = await readSearchScripts();
     const site = this.#site(scripts.folder);
     const redirects = this.#redirects(site);
@@ -112,11 +102,18 @@ class SiteExport {
     const cultures = [...found].sort((a, b) => isOwn(b) - isOwn(a));
 
     await this.#writeAssets(site, scripts.files);
-    await this.#writeWidget(site, cultures, scripts.folder);
-    await this.#writeReplies(site, published, cultures);
+    await writeWidget(site, this.#files, cultures, scripts.folder);
+    await writeReplies(db, site, this.#files, {
+      published,
+      cultures,
+      onProgress: (done, total) => onProgress?.('articles', done, total),
+    });
     await this.#writePages(site, {redirects, published, cultures});
     await this.#writeLists(site, published);
-    const missing = await this.#writeFiles();
+    const missing = await this.#files.writeStored(storage, (done, total) =>
+      onProgress?.('files', done, total),
+    );
+    await writeMovedPages(site, this.#files, this.#folder);
     const removed = await this.#folder.finish();
     return {
       pages: this.#pages,
@@ -129,10 +126,10 @@ class SiteExport {
   }
 
   #site(searchScripts: string): Site {
-    const {db, url, culture, publicPages, brand, hasWidget} = this.#options;
+    const {db, url, articleUrl, culture, publicPages, brand, hasWidget} = this.#options;
     const publicUrl = () => url;
     const config = {
-      articleUrl: publicPageUrl,
+      articleUrl,
       culture,
       replyCacheAge: 1,
       sharedCacheAge: 0,
@@ -176,122 +173,18 @@ class SiteExport {
       const path = `${former.replace(/\/(index\.html)?$/, '')}/`;
       if (path === `${base}/`)
         throw new SiteError(`redirects in brand.yaml has ${former}, which is the start of the site`);
-      if (this.#fileAt(path) === undefined)
+      if (this.#files.at(path) === undefined)
         throw new SiteError(`redirects in brand.yaml has ${former}, which cannot be the path of a file`);
       redirects.set(path, target);
     }
     return redirects;
   }
 
-  /** The file at an address of the site; a page is the index of its folder. Undefined where there can be none. */
-  #fileAt(path: string): string | undefined {
-    const {pathname} = new URL(this.#options.url);
-    const below = path.slice(pathname.replace(/\/$/, '').length + 1);
-    let names: string[];
-    try {
-      names = below.split('/').map(decodeURIComponent);
-    } catch {
-      return undefined;
-    }
-    const file = names.join('/') + (below === '' || below.endsWith('/') ? 'index.html' : '');
-    // A name with a slash in it would be another path.
-    return isInside(file) && !names.some((name) => name.includes('/')) ? file : undefined;
-  }
-
-  /** Writes a file at an address of the site. One that is gone is left out. */
-  async #write(path: string, body: string | Uint8Array | undefined): Promise<void> {
-    const file = this.#fileAt(path);
-    if (file === undefined) throw new SiteError(`${path} is no path of a file`);
-    if (body !== undefined) await this.#folder.write(file, body);
-  }
-
   async #writeAssets(site: Site, scripts: ReadonlyMap<string, string>): Promise<void> {
     for (const [name, asset] of [...site.brand.assets, ...ownAssets])
-      await this.#write(assetPath(site, name), await asset.read());
-    for (const [name, text] of scripts) await this.#write(assetPath(site, site.searchScripts!, name), text);
-  }
-
-  /** The built widget, whose loader has what answers its requests before it. */
-  async #writeWidget(site: Site, cultures: readonly string[], searchScripts: string): Promise<void> {
-    const {files} = await readWidget(builtWidget).catch((error: unknown) => {
-      throw error instanceof ProblemError ? new SiteError(error.problem.detail ?? error.message) : error;
-    });
-    const adapter = await readFile(join(packageFolder, 'pages', 'static-replies.js'), 'utf8');
-    const facts = {url: `${site.publicUrl()}/`, cultures, search: `assets/${searchScripts}/search.js`};
-    await this.#folder.write('rest/site.json', JSON.stringify(facts));
-    for (const name of files.keys()) {
-      if (leftOut.test(name)) continue;
-      const body = await readFile(join(builtWidget, name));
-      // The byte order mark makes browsers read it as UTF-8, whatever the host and the page say.
-      const text = name === 'kb-help.js' ? `\uFEFF${adapter}${body.toString().replace(/^\uFEFF/, '')}` : body;
-      await this.#folder.write(`widget/${name}`, text);
-    }
-  }
-
-  /** What elements ask the service for, and the indexes. */
-  async #writeReplies(
-    site: Site,
-    published: readonly PublishedTranslation[],
-    cultures: readonly string[],
-  ): Promise<void> {
-    const {db, onProgress} = this.#options;
-    const json = (path: string, value: unknown) => {
-      const text = JSON.stringify(value);
-      this.#noteFiles(text);
-      return this.#folder.write(
-        `rest/v2/${path}.json`,
-        text.replaceAll(`${site.publicUrl()}/help/`, `${site.publicUrl()}/`),
-      );
-    };
-    const preferred = (culture: string) => [...new Set([culture, site.config.culture])];
-    const ids = new Set(published.map(({contentId}) => contentId));
-    for (const culture of cultures) {
-      const items = await recommendedItems(db, maxRecommended, preferred(culture));
-      for (const item of items) if (item.type === 'shortcut') ids.add(item.contentId);
-      await json(
-        `recommended/${culture}`,
-        items.map((item) => toWidgetItem(site, item)),
-      );
-    }
-    await json('tag', await publishedTags(db));
-    const indexed = new Map<string, IndexedArticle[]>(cultures.map((culture) => [culture, []]));
-    let done = 0;
-    for (const contentId of ids) {
-      const content = await anonymousContent(db, contentId, site.publicUrl());
-      if (!content) continue;
-      await json(`content/${contentId}`, content);
-      for (const translation of content.translations) {
-        const {culture, title, tags, updatedDate} = translation;
-        const related = await relatedItems(db, contentId, [culture]);
-        if (related)
-          await json(`relatedarticle/${contentId}/${culture}`, {
-            parentContentId: related.contentId,
-            parentContentName: related.title,
-            widgetApiModels: related.items.map((item) => toWidgetItem(site, item)),
-          });
-        const {type} = content;
-        if (content.isShortcut) continue;
-        const sections = await site.articles.sections({type, translation});
-        indexed.get(culture)?.push({
-          key: `${contentId}`,
-          title,
-          text: describe(translation),
-          path: itemPath(site, {contentId, culture, title, type}).slice(basePath(site).length + 1),
-          contentId,
-          culture,
-          type,
-          updateDate: updatedDate,
-          tags: tags.join(' '),
-          body: sections
-            .flatMap(({heading = '', html: markup, video}) => [heading, markup, ...(video?.steps ?? [])])
-            .flatMap((text) => textBlocks(text))
-            .join(' '),
-        });
-      }
-      onProgress?.('articles', ++done, ids.size);
-    }
-    for (const [culture, articles] of indexed)
-      await this.#write(searchIndexPath(site, culture), await writeIndex(culture, articles));
+      await this.#files.write(assetPath(site, name), await asset.read());
+    for (const [name, text] of scripts)
+      await this.#files.write(assetPath(site, site.searchScripts!, name), text);
   }
 
   /** The pages, and all that their links lead to. */
@@ -367,11 +260,9 @@ class SiteExport {
     let done = 0;
     for (const [path, from] of queue) {
       const isFile = path.startsWith(`${base}/files/`);
-      const file = this.#fileAt(path);
-      const isWritten = file !== undefined && this.#folder.has(file);
-      if (isFile) this.#noteFiles(`${site.publicUrl()}${path.slice(base.length)}`);
-      if (!isFile && !isWritten) {
-        const request = file === undefined ? undefined : requestOf(path);
+      if (isFile) this.#files.noteStored(`${site.publicUrl()}${path.slice(base.length)}`);
+      if (!isFile && !this.#files.has(path)) {
+        const request = this.#files.at(path) === undefined ? undefined : requestOf(path);
         const reply = request && (await pages.reply(request));
         if (!reply || reply.status === 404 || reply.status === 410)
           this.#broken.push({page: from, link: path});
@@ -399,21 +290,20 @@ class SiteExport {
     const {type, body, location} = reply;
     if (location !== undefined) return this.#writeLeadingOn(site, path, location);
     this.#pages += 1;
-    this.#noteFiles(body);
+    this.#files.noteStored(body);
     if (type !== 'html') {
-      // Links that editors have written to pages of the service.
-      await this.#write(path, body.replaceAll(`${site.publicUrl()}/help/`, `${site.publicUrl()}/`));
+      await this.#files.write(path, this.#files.withoutHelp(body));
       return [];
     }
     const links = relativeAddresses(body, site, path);
-    await this.#write(path, links.html);
+    await this.#files.write(path, links.html);
     return links.paths;
   }
 
   /** Writes a page that leads to another one. @returns the path that it leads to, if that is in the site */
   async #writeLeadingOn(site: Site, path: string, location: string): Promise<string[]> {
     const {page, target} = await leadingOn(site, path, location);
-    await this.#write(path, page);
+    await this.#files.write(path, page);
     return target === undefined ? [] : [target];
   }
 
@@ -435,28 +325,5 @@ class SiteExport {
     }
     await write('llms.txt', llmsText(site, published, undefined));
     await write('robots.txt', robots(site));
-  }
-
-  /** Notes the stored files that a text names. */
-  #noteFiles(text: string): void {
-    const start = `${this.#options.url}/files/`;
-    for (let at = text.indexOf(start); at >= 0; at = text.indexOf(start, at + 1)) {
-      const [name = ''] = /^[\w.-]*/.exec(text.slice(at + start.length, at + start.length + 200)) ?? [];
-      if (isFileName(name)) this.#files.add(name);
-    }
-  }
-
-  /** Only the files that some page shows: a name of a file is all that is needed to read it. @returns the names of missing ones */
-  async #writeFiles(): Promise<string[]> {
-    const {storage, onProgress} = this.#options;
-    const missing: string[] = [];
-    let done = 0;
-    for (const name of this.#files) {
-      const size = await storage.size(name);
-      if (size === undefined) missing.push(name);
-      else await this.#folder.write(`files/${name}`, await storage.read(name, 0, size - 1));
-      onProgress?.('files', ++done, this.#files.size);
-    }
-    return missing;
   }
 }

@@ -22,7 +22,10 @@ export async function exportOwnSite(
       const settings = await readSettings(tx);
       const brand = brandOf(brandFile, settings, storage);
       const {culture, publicPages} = withOwnerSettings(config, settings, brand);
-      return exportSite(root, {...options, db: tx, storage, culture, brand, publicPages: publicPages!});
+      return exportSite(root, {
+        ...options,
+        ...{db: tx, storage, articleUrl: config.articleUrl, culture, brand, publicPages: publicPages!},
+      });
     },
     {isolationLevel: 'repeatable read', accessMode: 'read only'},
   );

@@ -1,6 +1,7 @@
 /** contentIds: those that an import asks for, or the next free ones. */
 import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
+import {highest} from '../highest.ts';
 import {newIds} from './sequences.ts';
 import {intArray, rowsOf, textArray} from './sql.ts';
 
@@ -74,7 +75,7 @@ export async function claimContentIds(
       refuse(key, contentId, `content ${contentId} was not made by an import`, {foreign: true});
     } else claim(key, contentId);
   }
-  const above = Math.max(0, ...items.map(({contentId}) => contentId ?? 0));
+  const above = highest(items.map(({contentId}) => contentId ?? 0));
   const fresh = [...new Set(items.map(({key}) => key))].filter((key) => !ids.has(key) && !conflicts.has(key));
   const given = await newIds(db, 'contents_id_seq', fresh.length, {above, dryRun});
   for (const [index, contentId] of given.entries()) claim(fresh[index]!, contentId);
@@ -118,13 +119,24 @@ export async function contentIdsOf(db: Database, keys: readonly string[]): Promi
   return new Map(items.flatMap(({key, contentId}) => (key === null ? [] : [[key, contentId] as const])));
 }
 
+export interface CultureTitle {
+  contentId: number;
+  culture: string;
+  title: string;
+}
+
 /** Culture and title of each translation of some items. */
-export const readTitles = (
-  db: Database,
-  contentIds: readonly number[],
-): Promise<{contentId: number; culture: string; title: string}[]> =>
+export const readTitles = (db: Database, contentIds: readonly number[]): Promise<CultureTitle[]> =>
   rowsOf(
     db,
     sql`select content_id as "contentId", culture, title from translations
       where content_id = any(${intArray(contentIds)}) order by content_id, id`,
+  );
+
+/** The same of their former texts. Former fields, which are revisions, too, have neither. */
+export const readFormerTitles = (db: Database, contentIds: readonly number[]): Promise<CultureTitle[]> =>
+  rowsOf(
+    db,
+    sql`select distinct content_id as "contentId", translation->>'culture' as culture, translation->>'title' as title
+      from revisions where content_id = any(${intArray(contentIds)}) and translation is not null`,
   );

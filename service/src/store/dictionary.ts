@@ -41,9 +41,13 @@ export class DictionaryWords {
     const words = this.#words.get(language) ?? new Map<string, boolean>();
     this.#words.set(language, words);
     const titleWords = new Set(wordsOf(title));
-    const unique = [...new Set([...titleWords, ...wordsOf(text)])].filter(isDictionaryWord);
+    const unique = new Set<string>();
+    for (const word of [...titleWords, ...wordsOf(text)]) {
+      if (unique.size === maxWordsPerText) break;
+      if (isDictionaryWord(word)) unique.add(word);
+    }
     const written = this.#written.get(language);
-    for (const word of unique.slice(0, maxWordsPerText)) {
+    for (const word of unique) {
       const inTitle = titleWords.has(word);
       const before = written?.get(word);
       if (before === undefined || (inTitle && !before)) words.set(word, words.get(word) === true || inTitle);

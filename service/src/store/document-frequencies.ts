@@ -28,12 +28,14 @@ export interface DocumentFrequency {
   /** From 1. */
   position: number;
   isStopWord: boolean;
-  /** Titles and texts that contain it and that readers can read, counted up to the limit. */
+  /** Titles and texts that contain it and that readers can read, counted up to the limit. Titles are not counted where so many texts do. */
   titles: number;
   texts: number;
   /** The same, or one of its synonyms. */
   textsWithSynonyms: number;
   synonyms: string[];
+  /** Text search configurations in which texts were counted. */
+  configs: string[];
   /** contentIds of results pinned to the whole phrase. */
   pinned: number[];
 }
@@ -77,18 +79,20 @@ export async function documentFrequencies(
   const rows = await preparedRowsOf<DocumentFrequency>(
     db,
     sql`with queries as materialized (
-        select l.config, source.word, source.position, to_tsquery(l.config::regconfig, source.stemmed) as stemmed,
-          to_tsquery(l.config::regconfig, source.stemmed) || to_tsquery('simple', source.unstemmed) as in_title,
-          phraseto_tsquery(l.config::regconfig, source.typed)::text as exact
+        select l.config, source.word, source.position, source.stemmed, source.unstemmed, phraseto_tsquery(l.config::regconfig, source.typed)::text as exact
         from (select distinct l.config from languages l where ${isPreferredLanguage(sql`l.language`, preferred)}) l
         cross join unnest(${textList(words.map(({stemmed}) => stemmed))}, ${textList(words.map(({unstemmed}) => unstemmed))}, ${textList(words.map(({folded}) => folded))},
           ${textList(words.map(({typed}) => typed))}) with ordinality as source(stemmed, unstemmed, word, typed, position)
+      ), known as materialized (
+        select s.culture_key, s.set, s.term, s.key, s.lexemes from ${synonymsOf(preferred)} s where s.lexemes <> ''
       ), alike as materialized (
-        select q.position, s.culture_key, s.set, s.term from ${synonymsOf(preferred)} s join queries q on s.lexemes = q.exact where s.lexemes <> ''
+        select q.position, s.culture_key, s.set, s.term from known s join queries q on s.lexemes = q.exact
         union select q.position, s.culture_key, s.set, s.term from unnest(${textList(partsOf(phraseKey))}) as part(key)
-          join ${synonymsOf(preferred)} s using (key) join queries q on ' ' || s.key || ' ' like '% ' || q.word || ' %' where s.lexemes <> ''
+          join known s using (key) join queries q on ' ' || s.key || ' ' like '% ' || q.word || ' %'
       ), related as materialized (
-        select distinct alike.position, other.term from alike join synonyms other using (culture_key, set) where other.term <> alike.term
+        select distinct alike.position, other.term from alike
+        cross join lateral (select term from synonyms where culture_key = alike.culture_key and set = alike.set offset 0) other
+        where other.term <> alike.term
       ), terms as materialized (
         select distinct q.position, q.config, g.text, g.is_own, ${lexemesOf(sql`q.config`, sql`g.text`)} as lexemes
         from queries q join (select *, true as is_own from unnest(${intList(terms.map(({word}) => word))}, ${textList(terms.map(({text}) => text))})
@@ -100,15 +104,17 @@ export async function documentFrequencies(
       select q.position::int, bool_or(q.exact = '') and sum(texts.own) = 0 as "isStopWord",
         sum(titles.count)::int as titles, sum(texts.own)::int as texts, sum(texts.count)::int as "textsWithSynonyms",
         array(select term from related where related.position = q.position) as synonyms,
-        array(${pinnedContents(phrase, preferred)}) as pinned
+        array_agg(q.config) as configs, array(${pinnedContents(phrase, preferred)}) as pinned
       from queries q
-      cross join lateral (select count(*) from (select from translations t
-        where t.title_search @@ q.in_title and t.config = q.config and ${readable} limit ${literal(isSingle ? rareTextCount : maxTitleCount)}) t) titles
       cross join lateral (select count(*), count(*) filter (where is_own) as own from (
         (select k.is_own from (select keys::tsquery as keys, is_own from keys k where k.position = q.position and k.config = q.config order by is_own desc, tier desc) k
           cross join lateral (select from ${textsWith(sql`k.keys`)} where ${readable} limit ${mostTexts}) t limit ${mostTexts})
         union all ${phraseTexts(sql`p.is_own`, sql`select * from terms where terms.position = q.position and terms.config = q.config`, readable, mostTexts)}
         ) t) texts
+      cross join lateral (select count(*) from (select
+        from (select to_tsquery(q.config::regconfig, q.stemmed) || to_tsquery('simple', q.unstemmed) as query offset 0) m
+        join translations t on t.title_search @@ m.query and t.config = q.config
+        where texts.own < ${mostTexts} and ${readable} limit ${literal(isSingle ? rareTextCount : maxTitleCount)}) t) titles
       group by q.position order by q.position`,
   );
   // Without translations in these languages there are no rows.
@@ -116,7 +122,7 @@ export async function documentFrequencies(
     (_, index) =>
       rows[index] ?? {
         ...{position: index + 1, isStopWord: false, titles: 0, texts: 0, textsWithSynonyms: 0},
-        ...{synonyms: [], pinned: []},
+        ...{synonyms: [], configs: [], pinned: []},
       },
   );
 }

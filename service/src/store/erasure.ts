@@ -5,6 +5,7 @@ import {textContent} from '../text/html-to-text.ts';
 import {languageOf} from './languages.ts';
 import {intArray, rowsOf, run, textArray} from './sql.ts';
 import {wordsOf} from './text.ts';
+import {erasedFile} from './settings.ts';
 import {usernameKey} from './users.ts';
 
 /** All texts in a JSON value. */
@@ -97,11 +98,30 @@ async function isOfBrand(db: Database, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Removes a file's record. @returns the items that still name it; null when there is no such file */
+/** Removes a file's record, and notes that the storage has to remove the file. @returns the items that still name it; null when there is no such file */
 export async function eraseFile(db: Database, name: string): Promise<number[] | null> {
-  const erased = await rowsOf(db, sql`delete from files where name = ${name} returning name`);
+  const erased = await rowsOf(
+    db,
+    sql`with erased as (delete from files where name = ${name} returning name)
+      insert into settings (name, value) select ${erasedFile} || name, 'true'::jsonb from erased
+      on conflict (name) do update set value = excluded.value returning name`,
+  );
   return erased.length === 0 ? null : itemsWithFile(db, name);
 }
+
+/** Files without a record that the storage may still have. One that was stored again meanwhile stays. */
+export async function erasedFiles(db: Database): Promise<string[]> {
+  await run(db, sql`delete from settings s using files f where s.name = ${erasedFile} || f.name`);
+  const rows = await rowsOf<{name: string}>(
+    db,
+    sql`select name from settings where starts_with(name, ${erasedFile}) order by name`,
+  );
+  return rows.map(({name}) => name.slice(erasedFile.length));
+}
+
+/** The storage has removed a file. */
+export const forgetErasedFile = (db: Database, name: string): Promise<void> =>
+  run(db, sql`delete from settings where name = ${erasedFile + name}`);
 
 /**
  * Erases an item: translations, former texts, votes, comments, flags, associations, words of the search that no other item has, and replies that are kept

@@ -39,7 +39,7 @@ export interface TreeFolder extends Folder {
   /** Among those beside it. */
   isFirst: boolean;
   isLast: boolean;
-  /** The titles above it. */
+  /** The titles above it; of many, the nearest. */
   path: string[];
 }
 
@@ -66,6 +66,9 @@ export async function folderTree(db: Database, culture: string): Promise<TreeFol
   return ordered(folders);
 }
 
+/** Titles of a path. All of them would grow with the square of the depth. */
+const maxPath = 20;
+
 function ordered(folders: readonly Folder[]): TreeFolder[] {
   const nodes = new Set(folders.map(({nodeId}) => nodeId));
   const inside = groupBy(folders, ({parentNodeId}) =>
@@ -81,24 +84,43 @@ function ordered(folders: readonly Folder[]): TreeFolder[] {
         one.contentId - other.contentId,
     );
   const tree: TreeFolder[] = [];
+  const above = new Map<TreeFolder, TreeFolder>();
   const seen = new Set<number>();
-  const add = (beside: readonly Folder[], path: string[]): number => {
-    let total = 0;
-    for (const [index, folder] of beside.entries()) {
+  interface Waiting {
+    folder: Folder;
+    place: Pick<TreeFolder, 'isFirst' | 'isLast'>;
+    parent?: TreeFolder;
+  }
+  const waitingOf = (beside: readonly Folder[], parent?: TreeFolder): Waiting[] =>
+    beside
+      .map((folder, index) => ({
+        folder,
+        place: {isFirst: index === 0, isLast: index === beside.length - 1},
+        ...(parent && {parent}),
+      }))
+      .reverse();
+  // Without recursion, which folders thousands deep would end.
+  const add = (top: readonly Folder[]) => {
+    const waiting = waitingOf(top);
+    for (let next; (next = waiting.pop());) {
+      const {folder, place, parent} = next;
       if (seen.has(folder.nodeId)) continue;
       seen.add(folder.nodeId);
-      const title = titleOf(folder);
-      const place = {isFirst: index === 0, isLast: index === beside.length - 1};
-      const entry = {...folder, ...place, title, path, depth: path.length, total: 0};
+      const path = parent ? [...parent.path, parent.title].slice(-maxPath) : [];
+      const depth = parent ? parent.depth + 1 : 0;
+      const entry = {...folder, ...place, title: titleOf(folder), path, depth, total: folder.items};
       tree.push(entry);
-      entry.total = folder.items + add(inside.get(folder.nodeId) ?? [], [...path, title]);
-      total += entry.total;
+      if (parent) above.set(entry, parent);
+      for (const each of waitingOf(inside.get(folder.nodeId) ?? [], entry)) waiting.push(each);
     }
-    return total;
   };
-  add(inside.get(null) ?? [], []);
+  add(inside.get(null) ?? []);
   // A circle has no top; each of its folders is one, so that it can be moved out.
-  for (const folder of folders) if (!seen.has(folder.nodeId)) add([folder], []);
+  for (const folder of folders) if (!seen.has(folder.nodeId)) add([folder]);
+  for (const entry of [...tree].reverse()) {
+    const parent = above.get(entry);
+    if (parent) parent.total += entry.total;
+  }
   return tree;
 }
 

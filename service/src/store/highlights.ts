@@ -1,7 +1,7 @@
 /** Excerpts around what was found, with the positions of the matches. */
 import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
-import {preparedRowsOf, textArray} from './sql.ts';
+import {stem} from './stems.ts';
 import {blockSeparator, foldText, isUnspaced, wordsOf} from './text.ts';
 import type {ListItem, SearchHit} from './types.ts';
 
@@ -28,9 +28,20 @@ export type FoundRow = ListItem & {
 export const foundColumns = sql`t.config, p.query::text as query, t.excerpt`;
 
 const letter = '[\\p{L}\\p{N}\\p{M}]';
-/** The rest of a word, with what signs join to it, as in `e-mail` and `10.0.0.1`. */
-const rest = `${letter}*((?:[.:@'’+-]+${letter}+)+)?`;
+const isLetter = new RegExp(letter, 'u');
 const singleWords = new RegExp(`${letter}+`, 'gu');
+const letterAt = new RegExp(letter, 'uy');
+/** The rest of a word from a position, with what signs join to it, as in `e-mail` and `10.0.0.1`. */
+const restAt = new RegExp(`${letter}*((?:[.:@'’+-]+${letter}+)+)?`, 'uy');
+const asciiLetter = /[a-zA-Z]/;
+
+/** Whether the character before a position belongs to a word. */
+function isWithinWord(text: string, at: number): boolean {
+  const before = text.charCodeAt(at - 1);
+  if (before < 0x80) return /[a-zA-Z0-9]/.test(text[at - 1]!);
+  const isPair = before >= 0xdc00 && before < 0xe000 && at > 1;
+  return at > 0 && isLetter.test(text.slice(isPair ? at - 2 : at - 1, at));
+}
 
 /** Configurations whose stemmers also change the beginning of words, or their script. */
 const prefixStemmers = new Set(['arabic', 'indonesian', 'irish', 'serbian', 'tamil', 'yiddish']);
@@ -53,8 +64,8 @@ class WordMatcher {
   readonly #lexemes = new Set<string>();
   readonly #prefixes: string[] = [];
   readonly #starts: string[];
-  /** Finds words that may match, and all that begin with a letter outside ASCII. */
-  readonly #pattern: RegExp;
+  /** Finds where words may begin that match, and all that is not ASCII. Properties such as `\p{L}` would take many times as long. */
+  readonly #beginning: RegExp;
   /** By the first two characters of a word. */
   readonly #mayMatch = new Map<string, boolean>();
   readonly #matching = new Set<string>();
@@ -72,27 +83,43 @@ class WordMatcher {
     this.#starts = [...new Set(starts)].filter((start) => start !== '');
     // Not by the flag `i`, with which this takes several times as long. What is not ASCII is found in any case.
     const escaped = this.#starts.map((start) =>
-      start.replaceAll(/./gu, (sign) =>
+      start.replaceAll(/[^]/g, (sign) =>
         /[a-z]/.test(sign)
           ? `[${sign}${sign.toUpperCase()}]`
-          : /[\p{L}\p{N}]/u.test(sign)
-            ? sign
-            : `\\u{${sign.codePointAt(0)!.toString(16)}}`,
+          : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
       ),
     );
-    const start = prefixStemmers.has(config)
-      ? letter
-      : [...escaped, `[a-zA-Z]?(?![\\0-\\x7f])${letter}`].join('|');
-    this.#pattern = new RegExp(`(?<!${letter})(?:${start})${rest}`, 'gu');
+    const ascii = prefixStemmers.has(config) ? ['[a-zA-Z0-9]'] : escaped;
+    this.#beginning = new RegExp([...ascii, '[^\\0-\\x7f\\udc00-\\udfff]'].join('|'), 'g');
   }
 
   /** The words of a text that may match. */
   occurrencesIn(text: string): Occurrence[] {
-    return [...text.matchAll(this.#pattern)].flatMap(({0: found, 1: joined, index}) => {
+    const occurrences: Occurrence[] = [];
+    const beginning = this.#beginning;
+    let end = 0;
+    beginning.lastIndex = 0;
+    for (let match = beginning.exec(text); match; match = beginning.exec(text)) {
+      const isAscii = match[0].charCodeAt(0) < 0x80;
+      const at = match.index;
+      // A letter of ASCII may come first, as in `für`.
+      const from = !isAscii && at > end && asciiLetter.test(text[at - 1]!) ? at - 1 : at;
+      letterAt.lastIndex = at;
+      if (isWithinWord(text, from) || !(isAscii || letterAt.test(text))) {
+        beginning.lastIndex = at + 1;
+        continue;
+      }
+      restAt.lastIndex = isAscii ? at + match[0].length : at;
+      const joined = restAt.exec(text)![1];
+      end = beginning.lastIndex = restAt.lastIndex;
+      const found = text.slice(from, end);
       const parts = joined === undefined ? [] : [...found.matchAll(singleWords)];
-      const inner = parts.flatMap((part) => this.#occurrence(part[0], index + part.index) ?? []);
-      return this.#occurrence(found, index, inner) ?? inner;
-    });
+      const inner = parts.flatMap((part) => this.#occurrence(part[0], from + part.index) ?? []);
+      const occurrence = this.#occurrence(found, from, inner);
+      if (occurrence) occurrences.push(occurrence);
+      else occurrences.push(...inner);
+    }
+    return occurrences;
   }
 
   #occurrence(typed: string, from: number, parts: Occurrence[] = []): Occurrence | undefined {
@@ -165,12 +192,8 @@ export async function toSearchHits(
   const words = [...matchers.values()]
     .flatMap(({config, words}) => [...words].map((word) => ({config, word})))
     .slice(0, maxStemmed);
-  const stemmed = await preparedRowsOf<{config: string; word: string; lexemes: string[]}>(
-    db,
-    sql`select config, word, tsvector_to_array(to_tsvector(config::regconfig, word)) as lexemes
-      from unnest(${textArray(words.map(({config}) => config))}, ${textArray(words.map(({word}) => word))}) as w(config, word)`,
-  );
-  for (const {config, word, lexemes} of stemmed) matchers.get(config)!.setLexemes(word, lexemes);
+  const lexemes = await stem(db, words);
+  for (const {config, word} of words) matchers.get(config)!.setLexemes(word, lexemes(config, word));
   return found.map(({row, matcher, title, text}) =>
     toSearchHit(row, matcher.matchesOf(title), matcher.matchesOf(text)),
   );

@@ -8,8 +8,8 @@ import {isoDate, literal, readable, rowsOf} from './sql.ts';
 
 /** Days that searches and votes count. */
 export const improvementDays = 30;
-/** Months after which a published text is out of date, unless it was looked at. */
-const staleMonths = 12;
+/** A published text that was not changed since is out of date, unless it was looked at, or came in later: imports bring the dates of other products along. */
+const staleDate = sql`now() - make_interval(months => 12)`;
 
 export const lineFilters = ['open', 'mine', 'later', 'done'] as const;
 export type LineFilter = (typeof lineFilters)[number];
@@ -125,9 +125,9 @@ function queryOf(kind: LineKind, {own, sites}: LineSelection): Query {
         order: sql`f.no desc, f.at desc, f.content_id`,
         columns: sql`${title}, f.no, (
           select json_agg(json_build_object('reason', said.reason, 'comment', said.comment, 'date', ${isoDate(sql`said.created_date`)})
-            order by said.created_date desc, said.id desc)
+            order by said.comment is null, said.created_date desc, said.id desc)
           from (select v.* from votes v where v.content_id = f.content_id and v.culture_key = f.culture_key and not v.is_helpful
-            and (v.reason is not null or v.comment is not null) order by v.created_date desc, v.id desc limit 3) said) as said`,
+            and (v.reason is not null or v.comment is not null) order by v.comment is null, v.created_date desc, v.id desc limit 3) said) as said`,
       };
     case 'broken':
       return {
@@ -161,8 +161,8 @@ function queryOf(kind: LineKind, {own, sites}: LineSelection): Query {
       return {
         found: sql`select ${noSubject}, k.views as reads, t.updated_date as at
           from translations t join contents c on c.id = t.content_id and c.type = 'article' ${withViews}
-          where ${readable} and t.updated_date < now() - make_interval(months => ${literal(staleMonths)})`,
-        anew: sql`n.done_date < now() - make_interval(months => ${literal(staleMonths)})`,
+          where ${readable} and t.updated_date < ${staleDate} and c.created_date < ${staleDate}`,
+        anew: sql`n.done_date < ${staleDate}`,
         order: sql`f.reads desc, f.at, f.content_id, f.culture`,
         columns: sql`${title}, f.reads, ${isoDate(sql`f.at`)} as date`,
       };

@@ -48,10 +48,12 @@ const emptyIndex = {
 };
 
 /** Extracts the searched text of HTML, and the blocks without code for excerpts. */
-const extractTexts = (html: readonly (string | undefined)[]) => ({
-  text: html.flatMap((one) => textBlocks(one ?? '')).join(' '),
-  blocks: html.flatMap((one) => textBlocks(one ?? '', {code: false})),
-});
+function extractTexts(html: readonly (string | undefined)[]) {
+  const read = (code: boolean) => html.flatMap((one) => textBlocks(one ?? '', {code}));
+  const all = read(true);
+  // Most texts have no listing, and are not read again.
+  return {text: all.join(' '), blocks: html.some((one) => /<pre/i.test(one ?? '')) ? read(false) : all};
+}
 
 export function indexTexts(item: TranslationItem, type: ContentKind): IndexedTexts {
   const arabic = languageOf(item.culture) === 'ar';

@@ -1,6 +1,7 @@
 /** Node ids of imported items. */
 import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
+import {highest} from '../highest.ts';
 import {newIds} from './sequences.ts';
 import {intArray, rowsOf} from './sql.ts';
 
@@ -20,7 +21,7 @@ export async function assignNodeIds(
   {dryRun}: {dryRun?: boolean} = {},
 ): Promise<Map<number, number>> {
   const others = items.filter(({nodeId}) => nodeId === undefined);
-  const above = Math.max(0, ...items.map(({nodeId}) => nodeId ?? 0));
+  const above = highest(items.map(({nodeId}) => nodeId ?? 0));
   const fresh = await newIds(db, 'node_ids', others.length, {above, dryRun});
   return new Map([
     ...items.flatMap(({contentId, nodeId}) => (nodeId === undefined ? [] : [[contentId, nodeId] as const])),

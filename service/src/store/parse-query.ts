@@ -1,6 +1,6 @@
 /** Parses a search phrase into weighted words, with corrections and synonyms. */
 import type {Database} from '../db/database.ts';
-import {verbParticlesOf} from '../text/separable-verbs.ts';
+import {separableStems, verbParticlesOf} from '../text/separable-verbs.ts';
 import {splitCompounds} from './compounds.ts';
 import {correctWords} from './dictionary.ts';
 import {
@@ -34,6 +34,10 @@ const compoundPartShare = 0.5;
 /** The same of the first part of a verb, which means something else without the last: `stelle` of `einstelle`. */
 const verbPartShare = 0.2;
 const maxPunctuatedWords = 4;
+/** Languages that write articles and pronouns together with the next word. */
+const elidingLanguages = new Set(['fr', 'it']);
+/** What a pair of letters weighs that has Hiragana, which are mostly endings and particles, beside one of Kanji or Katakana. */
+const hiraganaShare = 0.4;
 /** Words of a phrase that are looked up as the beginning of a verb whose end is the last word. */
 const maxVerbs = 4;
 /** Words of a phrase that have a weight: what reading the texts of each costs is bounded, and the rare ones decide. */
@@ -58,6 +62,8 @@ export interface QueryWord {
   isStopWord: boolean;
   /** Whether more texts contain it than were counted. */
   isCommon: boolean;
+  /** Whether a text or a title contains it, or what stands for it. Not known of a single word, whose spellings are not counted. */
+  isFound: boolean;
 }
 
 /** Whether texts can have the word, and what they say about it counts. */
@@ -72,6 +78,8 @@ export interface Alternative {
 
 export interface Query {
   words: readonly QueryWord[];
+  /** Text search configurations in which texts are searched. */
+  configs: readonly string[];
   /** What a title is that says just what was typed, folded. */
   titleKeys: readonly string[];
   /** contentIds of pinned results. */
@@ -98,7 +106,7 @@ interface Word {
   isRequired: boolean;
 }
 
-const emptyQuery: Query = {words: [], titleKeys: [], pinned: [], corrected: null, synonyms: []};
+const emptyQuery: Query = {words: [], configs: [], titleKeys: [], pinned: [], corrected: null, synonyms: []};
 
 const wordFrom = (typed: string): Word => ({
   ...{typed, folded: foldedWords(typed).join(''), alternatives: [{text: typed, factor: 1}]},
@@ -119,9 +127,15 @@ export async function parseQuery(db: Database, phrase: string, preferred: Prefer
     (typed.length === 1 ? last.typed.length >= minPrefixLength : last.typed.length >= minLastLength) &&
     !isUnspaced(phrase);
   addConcatenated(typedWords, tokens);
+  for (const word of typedWords)
+    addAlternatives(
+      word,
+      preferred.map(languageOf).flatMap((language) => separableStems(word.folded, language)),
+      1,
+    );
   const words = [
     ...typedWords,
-    ...punctuatedWords(phrase, typedWords),
+    ...punctuatedWords(phrase, typedWords, preferred),
     ...separableVerbs(typedWords, tokens, preferred),
   ];
   const frequencies = new Map<Word, DocumentFrequency>();
@@ -156,6 +170,7 @@ export async function parseQuery(db: Database, phrase: string, preferred: Prefer
   const right = typedWords.map(({typed: word, correction}) => correction ?? word).join(' ');
   return {
     words: weighWords(words, frequencies),
+    configs: frequencies.get(typedWords[0]!)!.configs,
     titleKeys: titleKeys(phrase, isCorrected || typed.length < tokens.length ? right : phrase),
     pinned: [...new Set(frequencies.get(typedWords[0]!)!.pinned)],
     corrected: isCorrected ? right : null,
@@ -188,11 +203,23 @@ function addConcatenated(words: readonly Word[], tokens: readonly string[]): voi
   }
 }
 
-/** Words with signs in them, such as `10.0.0.1` and `e-mail`, whose parts say little where the whole is known. */
-function punctuatedWords(phrase: string, words: readonly Word[]): Word[] {
+/**
+ * Words with signs in them, such as `10.0.0.1` and `e-mail`, whose parts say little where the whole is known. Articles and pronouns before an
+ * apostrophe are no part of a word in French and Italian, as in `l'imprimante`.
+ */
+function punctuatedWords(phrase: string, words: readonly Word[], preferred: PreferredCultures): Word[] {
+  const eliding = preferred.filter((culture) => elidingLanguages.has(languageOf(culture)));
+  const stopWords = eliding.length > 0 ? stopWordsFor(eliding) : new Set<string>();
   const tokens =
     searchableText(phrase.toLowerCase()).match(/[\p{L}\p{N}\p{M}]+(?:[.:@'’+-]+[\p{L}\p{N}\p{M}]+)+/gu) ?? [];
-  return [...new Set(tokens)].slice(0, maxPunctuatedWords).map((token) => ({
+  const whole = tokens
+    .map((token) =>
+      token.replace(/^(\p{L}+)['’]/u, (all, first: string) => (stopWords.has(foldText(first)) ? '' : all)),
+    )
+    .filter(
+      (token) => wordsOf(token).length > 1 && wordsOf(token).some((part) => !stopWords.has(foldText(part))),
+    );
+  return [...new Set(whole)].slice(0, maxPunctuatedWords).map((token) => ({
     ...wordFrom(token),
     parts: words.filter(({typed}) => wordsOf(token).includes(typed)),
     partShare: punctuatedPartShare,
@@ -304,9 +331,10 @@ function weighWords(words: readonly Word[], frequencies: ReadonlyMap<Word, Docum
     const wholes = words.filter((whole) => whole.parts.includes(word) && countOf(whole) > 0);
     const share = Math.min(1, ...wholes.map(({partShare}) => partShare));
     const kind = isStopWord(word) ? stopWordWeight : word.correction !== null ? correctionWeight : 1;
+    const script = /\p{Script=Hiragana}/u.test(word.typed) ? hiraganaShare : 1;
     // Common parts of a rare word still say what it is about.
     const rarity = Math.max(rarityOf(word), ...wholes.map((whole) => rarityOf(whole) / whole.parts.length));
-    return share * kind * rarity;
+    return share * kind * script * rarity;
   });
   const lightest = [...words.keys()].sort((one, other) => weights[other]! - weights[one]!).slice(maxWeighed);
   for (const index of lightest) weights[index] = 0;
@@ -320,5 +348,6 @@ function weighWords(words: readonly Word[], frequencies: ReadonlyMap<Word, Docum
     isRequired: word.isRequired,
     isStopWord: isStopWord(word),
     isCommon: frequencies.get(word)!.textsWithSynonyms >= maxTextCount,
+    isFound: countOf(word) > 0,
   }));
 }

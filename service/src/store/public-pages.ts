@@ -71,25 +71,33 @@ export async function publishedCultures(db: Database): Promise<string[]> {
 /** A link to an item. */
 export type ItemLink = Pick<ListItem, 'contentId' | 'culture' | 'title' | 'type'>;
 
-const linkColumns = sql`c.id as "contentId", t.culture, t.title, c.type`;
+export const linkColumns = sql`c.id as "contentId", t.culture, t.title, c.type`;
 
 export interface ItemPage {
   /** On all pages. */
   total: number;
+  /** Of these, what is not a folder. */
+  articles: number;
   items: ListItem[];
 }
 
-/** A page of rows that have the total beside each. */
+const pageCounts = sql`count(*) over ()::int as total, (count(*) filter (where c.type <> 'folder') over ())::int as articles`;
+
+/** A page of rows that have the counts beside each. */
 async function itemPage(db: Database, statement: Sql): Promise<ItemPage> {
-  const rows = await preparedRowsOf<ListItem & {total: number}>(db, statement);
-  return {total: rows[0]?.total ?? 0, items: rows.map(({total: _, ...item}) => item)};
+  const rows = await preparedRowsOf<ListItem & Omit<ItemPage, 'items'>>(db, statement);
+  const {total = 0, articles = 0} = rows[0] ?? {};
+  return {total, articles, items: rows.map(({total: _total, articles: _articles, ...item}) => item)};
 }
 
 /** What a reader sees first in a folder: what editors gave a position, then the others by title, other languages last. */
 const inOrder = (preferred: PreferredCultures): Sql =>
   sql`c.position nulls last, ${cultureRank(preferred)}, t.title, c.id`;
 
-/** The items of a folder. */
+/** Items of a folder that its Markdown lists. */
+export const maxListedItems = 1000;
+
+/** The items of a folder, and one more than are listed where it has more. */
 export const folderItems = (
   db: Database,
   nodeId: number,
@@ -99,7 +107,7 @@ export const folderItems = (
     db,
     sql`select ${listColumns} from contents c join content_counters k on k.content_id = c.id
       cross join ${bestTranslation(preferred)} where c.parent_node_id = ${nodeId}
-      order by ${inOrder(preferred)}`,
+      order by ${inOrder(preferred)} limit ${literal(maxListedItems + 1)}`,
   );
 
 /** The same in pages, without the folders in it. */
@@ -111,12 +119,12 @@ export const folderItemPage = (
 ): Promise<ItemPage> =>
   itemPage(
     db,
-    sql`select count(*) over ()::int as total, ${listColumns} from contents c join content_counters k on k.content_id = c.id
+    sql`select ${pageCounts}, ${listColumns} from contents c join content_counters k on k.content_id = c.id
         cross join ${bestTranslation(preferred)} where c.parent_node_id = ${nodeId} and c.type <> 'folder'
         order by ${inOrder(preferred)} limit ${literal(take)} offset ${skip}`,
   );
 
-/** Articles with a tag by title, those in other languages last. */
+/** What has a tag by title, in other languages last. */
 export const taggedItems = (
   db: Database,
   tag: string,
@@ -125,7 +133,7 @@ export const taggedItems = (
 ): Promise<ItemPage> =>
   itemPage(
     db,
-    sql`select count(*) over ()::int as total, ${listColumns} from (
+    sql`select ${pageCounts}, ${listColumns} from (
           select distinct on (t.content_id) t.id from tags g join translation_tags tt on tt.tag_id = g.id
           join translations t on t.id = tt.translation_id
           where md5(g.name) = md5(${tag}) and g.name = ${tag} and ${readable} order by t.content_id, ${cultureRank(preferred)}, t.id
@@ -133,6 +141,17 @@ export const taggedItems = (
         join content_counters k on k.content_id = c.id
         order by ${cultureRank(preferred)}, t.title, c.id limit ${literal(take)} offset ${skip}`,
   );
+
+/** The cultures in which something has a tag. */
+export const taggedCultures = async (db: Database, tag: string): Promise<string[]> => {
+  const rows = await preparedRowsOf<{culture: string}>(
+    db,
+    sql`select min(t.culture) as culture from tags g join translation_tags tt on tt.tag_id = g.id
+      join translations t on t.id = tt.translation_id join contents c on c.id = t.content_id
+      where md5(g.name) = md5(${tag}) and g.name = ${tag} and ${readable} group by t.culture_key order by t.culture_key`,
+  );
+  return rows.map(({culture}) => culture);
+};
 
 /** The articles that were read most. */
 export const popularItems = (db: Database, take: number, preferred: PreferredCultures): Promise<ListItem[]> =>

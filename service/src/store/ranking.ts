@@ -1,8 +1,10 @@
 /** How a search by relevance finds and scores texts. No word is required, and rare words decide. */
 import sql, {join, type Sql} from 'sql-template-tag';
+import type {Database} from '../db/database.ts';
 import {isDecisive, type QueryWord} from './parse-query.ts';
-import {floatList, intList, literal, textList} from './sql.ts';
-import {lexemesOf, phraseTexts, termKey, textsWith, tierValues} from './term-impacts.ts';
+import {arrayLiteral, floatList, intList, literal, textList} from './sql.ts';
+import {stem} from './stems.ts';
+import {keyOf, phraseTexts, quoteLexeme, termLexemes, textsWith, tierValues} from './term-impacts.ts';
 import {foldText} from './text.ts';
 
 /** Value of a word in the title that is unfinished in the query. */
@@ -29,6 +31,102 @@ const maxTitles = 50;
 /** Share of the words' weight that a text needs. */
 const minCoverage = 0.2;
 
+/** An alternative of a word in a text search configuration. */
+interface Term {
+  config: string;
+  /** Index of the word. */
+  word: number;
+  text: string;
+  factor: number;
+  lexemes: readonly string[];
+  /** Of the text without accents in the configuration `simple`, as titles have it. */
+  plain: readonly string[];
+}
+
+/** The terms of the words that count, by configuration. */
+export async function termsOf(
+  db: Database,
+  words: readonly QueryWord[],
+  configs: readonly string[],
+): Promise<Term[]> {
+  const terms = words.flatMap(({alternatives, weight}, word) =>
+    weight === 0 ? [] : alternatives.map(({text, factor}) => ({word, text, factor, folded: foldText(text)})),
+  );
+  const lexemes = await stem(db, [
+    ...terms.map(({folded}) => ({config: 'simple', word: folded})),
+    ...terms.flatMap(({text}) => configs.map((config) => ({config, word: text}))),
+  ]);
+  return configs.flatMap((config) =>
+    terms.map(({folded, ...term}) => ({
+      ...term,
+      ...{config, lexemes: termLexemes(lexemes(config, term.text), term.text)},
+      plain: termLexemes(lexemes('simple', folded), folded),
+    })),
+  );
+}
+
+/** The lexemes of the words of one configuration that have a single one each, with their factors. */
+type Lexemes = ReadonlyMap<number, ReadonlyMap<string, number>>;
+
+function singleLexemes(terms: readonly Term[]): Lexemes {
+  const byWord = new Map<number, Map<string, number>>();
+  for (const {word, factor, lexemes, plain} of terms)
+    for (const [lexeme, ...others] of [lexemes, plain]) {
+      if (lexeme === undefined || others.length > 0) continue;
+      const factors = byWord.get(word) ?? new Map<string, number>();
+      byWord.set(word, factors.set(lexeme, Math.max(factor, factors.get(lexeme) ?? 0)));
+    }
+  return byWord;
+}
+
+interface Keys {
+  /** Text of a tsquery. */
+  keys: string;
+  value: number;
+}
+
+/** The keys of a word, those of the highest value first. */
+function keysOf(config: string, lexemes: ReadonlyMap<string, number>): Keys[] {
+  const factors = [...new Set(lexemes.values())];
+  const keys = factors.flatMap((factor) => {
+    const alike = [...lexemes].filter((entry) => entry[1] === factor).map(([lexeme]) => lexeme);
+    return tierValues.map((value, tier) => ({
+      keys: anyOf(alike.map((lexeme) => keyOf(tier, config, lexeme))),
+      value: factor * value,
+    }));
+  });
+  return keys.sort((one, other) => other.value - one.value);
+}
+
+const anyOf = (keys: readonly string[]) => keys.join(' | ');
+const allOf = (queries: readonly string[]) => queries.map((query) => `(${query})`).join(' & ');
+
+/** Keys of texts in which each of the words has at least one of the `completeTiers`; none where a configuration knows no lexeme of one. */
+function completeKeys(config: string, lexemes: Lexemes, required: readonly number[]): Keys[] {
+  const own = required.map((word) => [...(lexemes.get(word) ?? [])].filter(([, factor]) => factor === 1));
+  if (own.some(({length}) => length === 0)) return [];
+  return completeTiers.map((floor) => ({
+    keys: allOf(
+      own.map((each) =>
+        anyOf(
+          each.flatMap(([lexeme]) =>
+            [...tierValues.keys()].slice(floor).map((tier) => keyOf(tier, config, lexeme)),
+          ),
+        ),
+      ),
+    ),
+    value: tierValues[floor]!,
+  }));
+}
+
+/** A tsquery of the texts that have all of the words. */
+function completeQuery(lexemes: Lexemes, required: readonly number[]): string | undefined {
+  const queries = required.map((word) =>
+    anyOf([...(lexemes.get(word) ?? new Map()).keys()].map(quoteLexeme)),
+  );
+  return queries.includes('') ? undefined : allOf(queries);
+}
+
 /**
  * Statements of a `with` clause: `found` has one row for each translation that contains enough of the words, with the `impact` that the words have
  * together and the share of the words' weight that it contains, both from 0 to 1. It needs `q`, with a row for each `config`. `offset 0` keeps the query
@@ -38,40 +136,53 @@ const minCoverage = 0.2;
  */
 export function scoredTranslations(
   words: readonly QueryWord[],
+  terms: readonly Term[],
   titleKeys: readonly string[],
   visible: Sql,
 ): Sql {
-  const terms = words.flatMap(({alternatives, weight}, word) =>
-    weight === 0 ? [] : alternatives.map(({text, factor}) => ({word, text, factor})),
-  );
+  const configs = [...new Set(terms.map(({config}) => config))].map((config) => ({
+    config,
+    lexemes: singleLexemes(terms.filter((term) => term.config === config)),
+  }));
   const unfinished = words.findIndex(({prefix}) => prefix !== null);
   const required = [...words.keys()].filter((index) => isDecisive(words[index]!));
   const common = words.filter(({isCommon, weight}) => isCommon && weight > 0).length;
   const commonRead = Math.max(minRead, Math.floor((2 * maxRead) / Math.max(2, common)));
+  const groups = configs.flatMap(({config, lexemes}) =>
+    [...lexemes].map(([word, factors]) => ({
+      word,
+      most: words[word]!.isCommon ? commonRead : maxRead,
+      keys: keysOf(config, factors),
+    })),
+  );
+  const keys = groups.flatMap((group, index) => group.keys.map((each) => ({...each, group: index + 1})));
+  const phrases = terms.filter(({lexemes}) => lexemes.length > 1);
+  const requiredWords = sql`unnest(${intList(required)}) as w(word)`;
   const sources = [
     // A title that begins with the phrase has all of the words, also where too many other texts have them.
     sql`select t.id, w.word, ${tierValues.at(-1)!}::float8 as value from unnest(${textList(titleKeys)}) as g(key) cross join lateral (select t.id from translations t
         where t.title_key >= g.key and t.title_key < g.key || ${'\u{10ffff}'} and ${visible}
-        order by t.title_key limit ${literal(maxTitles)}) t cross join unnest(${intList(required)}) as w(word)`,
-    sql`select t.id, g.word, t.value from (select config, l.word, l.most from terms join limits l using (word) group by config, l.word, l.most) g
-      cross join lateral (select t.id, k.value from (select keys::tsquery as keys, value from keys k
-          where k.config = g.config and k.word = g.word order by value desc) k
+        order by t.title_key limit ${literal(maxTitles)}) t cross join ${requiredWords}`,
+    sql`select t.id, g.word, t.value from unnest(${intList(groups.map(({word}) => word))}, ${intList(groups.map(({most}) => most))}) with ordinality as g(word, most, number)
+      cross join lateral (select t.id, k.value from (select keys::tsquery as keys, value
+          from unnest(${intList(keys.map(({group}) => group))}, ${textList(keys.map((each) => each.keys))}, ${floatList(keys.map(({value}) => value))}) as k("group", keys, value)
+          where k."group" = g.number order by value desc) k
         cross join lateral (select t.id from ${textsWith(sql`k.keys`)} where ${visible} limit g.most) t limit g.most) t`,
-    ...(required.length > 1
-      ? [
-          sql`select t.id, w.word, g.value from complete_by_tier g cross join lateral (select t.id from ${textsWith(sql`g.query`)}
-            where ${visible} limit ${literal(maxComplete / required.length)}) t cross join unnest(${intList(required)}) as w(word)`,
-          sql`select t.id, w.word, ${tierValues[0]}::float8 from complete g cross join lateral (select t.id from translations t
-            where t.search @@ g.query and t.config = g.config and ${visible}
-            limit ${literal(maxComplete / required.length)}) t cross join unnest(${intList(required)}) as w(word)`,
-        ]
+    ...(required.length > 1 && required.some((index) => mayBeCut(words[index]!))
+      ? completeTexts(configs, required, visible)
       : []),
-    phraseTexts(
-      sql`t.id, p.word, ${phraseValue}::float8 * p.factor`,
-      sql`select * from terms`,
-      visible,
-      literal(maxOpened),
-    ),
+    ...(phrases.length === 0
+      ? []
+      : [
+          phraseTexts(
+            sql`t.id, p.word, ${phraseValue}::float8 * p.factor`,
+            sql`select config, word, text, factor, lexemes::text[] as lexemes
+              from unnest(${textList(phrases.map(({config}) => config))}, ${intList(phrases.map(({word}) => word))}, ${textList(phrases.map(({text}) => text))},
+                ${floatList(phrases.map(({factor}) => factor))}, ${textList(phrases.map(({lexemes}) => arrayLiteral(lexemes)))}) as p(config, word, text, factor, lexemes)`,
+            visible,
+            literal(maxOpened),
+          ),
+        ]),
     ...(unfinished < 0
       ? []
       : [
@@ -81,31 +192,7 @@ export function scoredTranslations(
             where t.title_search @@ g.query and t.config = g.config and ${visible} limit ${literal(maxComplete)}) t`,
         ]),
   ];
-  return sql`limits as materialized (
-      select number - 1 as word, most from unnest(${intList(words.map(({isCommon}) => (isCommon ? commonRead : maxRead)))}) with ordinality as l(most, number)
-    ), terms as materialized (
-      select q.config, g.word, g.text, g.factor, ${lexemesOf(sql`q.config`, sql`g.text`)} as lexemes, ${lexemesOf(sql`'simple'`, sql`g.plain`)} as plain
-      from q cross join unnest(${intList(terms.map(({word}) => word))}, ${textList(terms.map(({text}) => text))},
-        ${textList(terms.map(({text}) => foldText(text)))}, ${floatList(terms.map(({factor}) => factor))}) as g(word, text, plain, factor)
-    ), lexemes as materialized (
-      select config, word, lexemes[1] as lexeme, max(factor) as factor
-      from (select config, word, factor, lexemes from terms union all select config, word, factor, plain from terms) w
-      where cardinality(lexemes) = 1 group by config, word, lexemes[1]
-    ), keys as materialized (
-      select config, word, factor, tier.number as tier, factor * tier.value as value, string_agg(${termKey(sql`tier.number`, sql`config`, sql`lexeme`)}, ' | ') as keys
-      from lexemes cross join unnest(${intList([...tierValues.keys()])}, ${floatList(tierValues)}) as tier(number, value)
-      group by config, word, factor, tier.number, tier.value
-    ), complete_by_tier as materialized (
-      select config, value, string_agg('(' || keys || ')', ' & ')::tsquery as query
-      from (select k.config, k.word, floor.value, string_agg(k.keys, ' | ') as keys
-        from keys k join unnest(${intList(completeTiers)}, ${floatList(completeTiers.map((tier) => tierValues[tier]!))}) as floor(tier, value) on k.tier >= floor.tier
-        where k.factor = 1 and k.word in (select unnest(${intList(required)})) group by k.config, k.word, floor.value) k
-      group by config, value having count(*) = ${required.length}
-    ), complete as materialized (
-      select config, string_agg('(' || keys || ')', ' & ')::tsquery as query
-      from (select config, word, string_agg(quote_literal(lexeme), ' | ') as keys from lexemes where word in (select unnest(${intList(required)})) group by config, word) k
-      group by config having count(*) = ${required.length}
-    ), matched as materialized (
+  return sql`matched as materialized (
       select id, word, max(value) as value from (${join(sources, ' union all ')}) r group by id, word
     ), found as materialized (
       select m.id, sum(m.value * w.weight) as impact, sum(w.weight) as coverage
@@ -113,4 +200,32 @@ export function scoredTranslations(
       group by m.id having sum(w.weight) >= ${minCoverage}::float8
       order by impact desc, m.id desc limit ${literal(maxResults)}
     )`;
+}
+
+/** Whether not all texts of a word are read, or some count less than what contains all words. */
+const mayBeCut = ({isCommon, alternatives}: QueryWord) =>
+  isCommon || alternatives.some(({factor}) => factor < 1);
+
+/** Texts that have all of the words, which the limits of each word may leave out. */
+function completeTexts(
+  configs: readonly {config: string; lexemes: Lexemes}[],
+  required: readonly number[],
+  visible: Sql,
+): Sql[] {
+  const byTier = configs.flatMap(({config, lexemes}) => completeKeys(config, lexemes, required));
+  const whole = configs.flatMap(({config, lexemes}) => {
+    const query = completeQuery(lexemes, required);
+    return query === undefined ? [] : [{config, query}];
+  });
+  const requiredWords = sql`unnest(${intList(required)}) as w(word)`;
+  const most = literal(maxComplete / required.length);
+  return [
+    sql`select t.id, w.word, g.value from (select keys::tsquery as query, value
+        from unnest(${textList(byTier.map(({keys}) => keys))}, ${floatList(byTier.map(({value}) => value))}) as g(keys, value) offset 0) g
+      cross join lateral (select t.id from ${textsWith(sql`g.query`)} where ${visible} limit ${most}) t cross join ${requiredWords}`,
+    sql`select t.id, w.word, ${tierValues[0]}::float8 from (select config, query::tsquery as query
+        from unnest(${textList(whole.map(({config}) => config))}, ${textList(whole.map(({query}) => query))}) as g(config, query) offset 0) g
+      cross join lateral (select t.id from translations t
+        where t.search @@ g.query and t.config = g.config and ${visible} limit ${most}) t cross join ${requiredWords}`,
+  ];
 }

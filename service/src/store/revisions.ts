@@ -172,12 +172,15 @@ export interface Revision {
   revisionId: number;
   culture: string;
   title: string;
+  knowledgeState: KnowledgeState;
+  tags: readonly string[];
   /** When it was replaced, and by whom. */
   replacedDate: string;
   actor: string | null;
 }
 
 const revisionColumns = sql`id::int as "revisionId", translation->>'culture' as culture, translation->>'title' as title,
+  translation->>'knowledgeState' as "knowledgeState", coalesce(translation->'tags', '[]') as tags,
   ${isoDate(sql`created_date`)} as "replacedDate", actor`;
 
 /** Former texts of an item, latest first. */

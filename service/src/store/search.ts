@@ -4,7 +4,7 @@ import type {SearchOrder} from '../../../contract/scalars.ts';
 import type {Database} from '../db/database.ts';
 import {foundColumns, toSearchHits, type FoundRow} from './highlights.ts';
 import {isDecisive, type Query, type QueryWord, parseQuery} from './parse-query.ts';
-import {scoredTranslations} from './ranking.ts';
+import {scoredTranslations, termsOf} from './ranking.ts';
 import {
   intArray,
   listColumns,
@@ -23,14 +23,19 @@ import type {PreferredCultures, SearchHit} from './types.ts';
 
 export interface SearchPage {
   hits: SearchHit[];
-  /** The score of each hit by relevance; -1 beyond the first hundred. */
-  scores: readonly number[];
-  /** contentIds on all pages, where `listed` asks for them; otherwise none. */
-  found: readonly number[];
   /** Content items that match, on all pages; by relevance the best thousand translations are counted. */
   total: number;
   /** The phrase with typing errors corrected, if it was. */
   corrected: string | null;
+}
+
+/** The same without highlights, for which the whole texts are looked through. */
+export interface FoundPage extends Omit<SearchPage, 'hits'> {
+  rows: FoundRow[];
+  /** The score of each row by relevance; -1 beyond the first hundred. */
+  scores: readonly number[];
+  /** contentIds on all pages, where `listed` asks for them; otherwise none. */
+  found: readonly number[];
 }
 
 interface SearchOptions {
@@ -54,12 +59,18 @@ export async function searchContent(
   phrase: string,
   options: SearchOptions,
 ): Promise<SearchPage> {
-  const page = await searchLanguages(db, phrase, options);
-  if (page.total > 0 || !options.preferred?.length) return page;
-  return searchLanguages(db, phrase, {...options, preferred: []});
+  const {rows, total, corrected} = await findContent(db, phrase, options);
+  return {hits: await toSearchHits(db, rows, phrase), total, corrected};
 }
 
-async function searchLanguages(db: Database, phrase: string, options: SearchOptions): Promise<SearchPage> {
+/** Searches in the same way, for what makes the highlights itself. */
+export async function findContent(db: Database, phrase: string, options: SearchOptions): Promise<FoundPage> {
+  const page = await findInLanguages(db, phrase, options);
+  if (page.total > 0 || !options.preferred?.length) return page;
+  return findInLanguages(db, phrase, {...options, preferred: []});
+}
+
+async function findInLanguages(db: Database, phrase: string, options: SearchOptions): Promise<FoundPage> {
   const {rows, corrected} = await rankedRows<HitRow>(
     db,
     phrase,
@@ -79,8 +90,7 @@ async function searchLanguages(db: Database, phrase: string, options: SearchOpti
     scores.push(score);
     return [{...row, contentId}];
   });
-  const hits = await toSearchHits(db, onPage, phrase);
-  return {hits, scores, found, total, corrected: total > 0 ? corrected : null};
+  return {rows: onPage, scores, found, total, corrected: total > 0 ? corrected : null};
 }
 
 /** Titles of the results of a search by relevance in the preferred languages, best first. */
@@ -117,8 +127,8 @@ export interface ExplainedHit {
 }
 
 export interface ExplainedSearch {
-  /** From 0 to 1, together 1. Words that weigh nothing are not looked for. */
-  words: {word: string; weight: number}[];
+  /** Weights from 0 to 1, together 1. Words that weigh nothing are not looked for: those that no text has, or too common ones of many. */
+  words: {word: string; weight: number; isFound: boolean}[];
   corrected: string | null;
   hits: ExplainedHit[];
 }
@@ -139,9 +149,10 @@ export async function explainSearch(
   );
   if (preferred.length > 0 && !rows[0]?.total) return explainSearch(db, phrase, {take});
   return {
-    words: words.map(({alternatives, prefix, weight}) => ({
+    words: words.map(({alternatives, prefix, weight, isFound}) => ({
       word: alternatives[0]?.text ?? prefix ?? '',
       weight,
+      isFound: words.length === 1 ? rows.some(({total}) => total > 0) : isFound,
     })),
     corrected,
     hits: rows.flatMap(({contentId, total: _total, ...row}) =>
@@ -159,7 +170,10 @@ async function rankedRows<Row>(
 ): Promise<{rows: (Row & {total: number})[]; corrected: string | null}> {
   const {corrected, ...query} = await parseQuery(db, phrase, options.preferred ?? []);
   if (query.words.length === 0) return {rows: [], corrected};
-  const statement = searchStatement({phrase, ...query}, options, columns);
+  // By date or views, matches are enough.
+  const isRanked = (options.sortBy ?? 'Relevance') === 'Relevance';
+  const terms = isRanked ? await termsOf(db, query.words, query.configs) : [];
+  const statement = searchStatement({phrase, terms, ...query}, options, columns);
   return {rows: await preparedRowsOf<Row & {total: number}>(db, statement), corrected};
 }
 
@@ -205,7 +219,10 @@ function matching({texts, titles}: Match, visible: Sql): Sql {
   return titles ? sql`${texted} union ${by(sql`t.title_search`, titles)}` : texted;
 }
 
-type Search = {phrase: string} & Pick<Query, 'words' | 'titleKeys' | 'pinned'>;
+type Search = {phrase: string; terms: Awaited<ReturnType<typeof termsOf>>} & Pick<
+  Query,
+  'words' | 'titleKeys' | 'pinned'
+>;
 
 type HitRow = Omit<FoundRow, 'contentId'> & {contentId: number | null; score: number; found: number[] | null};
 
@@ -221,7 +238,7 @@ const pinnedScore = 1000;
 const tagWeight = 0.7;
 
 function searchStatement(
-  {phrase, words, titleKeys, pinned}: Search,
+  {phrase, words, terms, titleKeys, pinned}: Search,
   {sortBy = 'Relevance', take, skip = 0, preferred = [], explained = false}: SearchOptions,
   columns: Sql,
 ): Sql {
@@ -290,9 +307,9 @@ function searchStatement(
   const score = join(Object.values(parts), ' + ');
   const named = Object.entries(parts).map(([name, part]) => sql`, ${part} as ${raw(`"${name}"`)}`);
   return sql`with q as materialized (
-        select distinct l.config, ${isExact ? match.texts : anyWord} as highlighted, ${anyWord} as any_word, ${wordTsqueries(words)} as words, ${pairTsqueries(pairs)} as pairs
-        from languages l where ${isPreferredLanguage(sql`l.language`, preferred)}
-      ), ${isRanked ? sql`${scoredTranslations(words, titleKeys, visible)},` : sql``} best as materialized (
+        select config, ${isExact ? match.texts : sql`any_word`} as highlighted, any_word, ${wordTsqueries(words)} as words, ${pairTsqueries(pairs)} as pairs
+        from (select l.config, ${anyWord} as any_word from (select distinct l.config from languages l where ${isPreferredLanguage(sql`l.language`, preferred)}) l offset 0) l
+      ), ${isRanked ? sql`${scoredTranslations(words, terms, titleKeys, visible)},` : sql``} best as materialized (
         select distinct on (t.content_id) t.content_id, t.id, t.updated_date, f.impact, f.coverage, ${sortKey} as sort_key
         from (${join(candidates, ' union all ')}) f join translations t using (id) ${counters}
         order by t.content_id, ${cultureRank(preferred)}, sort_key desc, t.id
@@ -300,8 +317,9 @@ function searchStatement(
         select *, row_number() over (order by sort_key desc, updated_date desc, content_id) as position
         from (select * from best order by sort_key desc, updated_date desc, content_id limit ${opaque(sql`${Math.max(skip + take, window)}::int`)}) b
       ), page as materialized (
-        select *, row_number() over (order by score desc, place) as position
-        from (select o.id, q.highlighted as query, o.position as place, case when o.position <= ${window} then ${score} else -1 end as score
+        select *, row_number() over (order by score desc, culture_rank, place) as position
+        from (select o.id, q.highlighted as query, o.position as place, case when o.position <= ${window} then ${score} else -1 end as score,
+          case when o.position <= ${window} then ${cultureRank(preferred)} end as culture_rank
           ${explained ? join(named, '') : sql``}
         from ordered o join translations t on t.id = o.id join q on q.config = t.config) o
         order by position limit ${opaque(sql`${take}::int`)} offset ${opaque(sql`${skip}::int`)}

@@ -28,11 +28,15 @@ export interface OwnerSettings {
   siteSeen: string;
 }
 
+/** Before the name of a file that is erased and may still be stored. */
+export const erasedFile = 'erasedFile/';
+
 export async function readSettings(db: Database): Promise<Partial<OwnerSettings>> {
-  // The others are no setting of an owner: the lease for vectors, and the version of the vocabulary.
+  // The others are no setting of an owner: the lease for vectors, the version of the vocabulary, and files to be removed.
   const rows = await rowsOf<{name: string; value: unknown}>(
     db,
-    sql`select name, value from settings where name not in ('embeddings', 'vocabulary')`,
+    sql`select name, value from settings where name not in ('embeddings', 'vocabulary')
+      and not starts_with(name, ${erasedFile})`,
   );
   return Object.fromEntries(rows.map(({name, value}) => [name, value]));
 }

@@ -50,6 +50,10 @@ export const textList = (values: readonly (string | null)[]) => opaque(textArray
 export const intList = (values: readonly number[]) => opaque(intArray(values));
 export const floatList = (values: readonly number[]) => opaque(sql`${[...values]}::float8[]`);
 
+/** A list of texts as the text of an array, for lists of lists. */
+export const arrayLiteral = (values: readonly string[]) =>
+  `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+
 /** Rank of a translation for a reader, lowest best: for each preferred culture the culture itself, then its language. */
 export function cultureRank(preferred: PreferredCultures): Sql {
   if (preferred.length === 0) return sql`0::int`;

@@ -37,12 +37,20 @@ interface Row {
   title: string;
 }
 
-type Tier = (db: Database, typed: TypedQuery) => Promise<Row[]>;
+interface Tier {
+  /** Of `coverage`, in percent. */
+  share: number;
+  find(db: Database, typed: TypedQuery): Promise<Row[]>;
+}
 
 /** Ways to find titles, best first. */
-const tiers: readonly Tier[] = [pinnedTitles, titlesBeginning, titlesWithWords, searchResultTitles];
+const tiers: readonly Tier[] = [
+  {share: 50, find: titlesAsTyped},
+  {share: 25, find: titlesWithWords},
+  {share: 25, find: searchResultTitles},
+];
 /** Tiers that compare titles as typed. The search after them takes ten times as long. */
-const titleTiers = 3;
+const titleTiers = 2;
 /** With this many titles that match as typed, a typing error is unlikely, and the search is left out. */
 const enoughTitles = 5;
 
@@ -77,7 +85,7 @@ export async function suggestTitles(
     const typed = {query, folded, words, preferred: languages, take: 2 * take};
     for (const [index, tier] of [...tiers.entries()].slice(from, to)) {
       if (found.full || !inTime()) return;
-      found.add(await tier(tx, typed));
+      found.add(await tier.find(tx, typed));
       found.searched = index + 1;
     }
   };
@@ -142,7 +150,7 @@ class Suggestions {
     const complete = this.full || this.searched === tiers.length;
     if (!complete && this.titles.length === 0) throw new SearchTimeout('The search took too long.');
     return {
-      coverage: complete ? 100 : Math.round((100 * this.searched) / tiers.length),
+      coverage: complete ? 100 : tiers.slice(0, this.searched).reduce((sum, {share}) => sum + share, 0),
       suggestions: [...this.titles],
       articles: [...this.#articles],
     };
@@ -173,49 +181,52 @@ interface Candidates {
   order?: Sql;
 }
 
-/** Titles of the translations that match `condition` (on `t`), best first. */
-function titles(
-  db: Database,
+/** Selects the translations whose titles match `condition` (on `t`), and their `place` among these. */
+const titles = (
   {preferred, take}: TypedQuery,
   condition: Sql,
   {rank = sql`0`, order = sql``}: Candidates = {},
-): Promise<Row[]> {
-  return preparedRowsOf(
-    db,
-    sql`select found.content_id as "contentId", found.culture, found.title from (
+): Sql =>
+  sql`select found.content_id as "contentId", found.culture, found.title,
+        row_number() over (order by culture_rank, rank desc, k.score desc, k.views desc, length(title_key), found.id) as place
+      from (
         select t.content_id, t.culture, t.title, t.title_key, t.id, ${cultureRank(preferred)} as culture_rank, ${rank} as rank
         from translations t
         where ${condition} and ${readable} and ${isPreferredLanguage(sql`t.language`, preferred)}
         ${order} limit ${literal(maxCandidates)}
       ) as found join content_counters k using (content_id)
-      order by culture_rank, rank desc, k.score desc, k.views desc, length(title_key), found.id limit ${opaque(sql`${take}::int`)}`,
-  );
-}
+      order by place limit ${opaque(sql`${take}::int`)}`;
 
-function pinnedTitles(db: Database, typed: TypedQuery): Promise<Row[]> {
-  const ids = sql`array(${pinnedContents(typed.query, typed.preferred)})`;
-  return titles(db, typed, sql`t.content_id = any(${ids})`, {
+/** Pinned titles, then those that begin with what was typed. */
+function titlesAsTyped(db: Database, typed: TypedQuery): Promise<Row[]> {
+  const {query, preferred, folded} = typed;
+  const ids = sql`array(${pinnedContents(query, preferred)})`;
+  const pinned = titles(typed, sql`t.content_id = any(${ids})`, {
     rank: sql`-array_position(${ids}, t.content_id)`,
   });
-}
-
-function titlesBeginning(db: Database, typed: TypedQuery): Promise<Row[]> {
-  const {folded} = typed;
-  if (folded === '') return Promise.resolve([]);
+  if (folded === '') return preparedRowsOf(db, pinned);
   const key = withoutEndSigns(folded);
   // U+10FFFF sorts after all characters.
-  const condition = sql`t.title_key >= ${opaque(sql`${key}`)} and t.title_key < ${opaque(sql`${`${key}\u{10ffff}`}`)}`;
-  return titles(db, typed, condition, {
+  const begins = sql`t.title_key >= ${opaque(sql`${key}`)} and t.title_key < ${opaque(sql`${`${key}\u{10ffff}`}`)}`;
+  const beginning = titles(typed, begins, {
     rank: sql`(t.title_key in (${folded}, ${key}))::int`,
     order: sql`order by t.title_key`,
   });
+  return preparedRowsOf(
+    db,
+    sql`select "contentId", culture, title
+      from (select 1 as tier, p.* from (${pinned}) p union all select 2 as tier, b.* from (${beginning}) b) found order by tier, place`,
+  );
 }
 
 /** Every word is a prefix of a word of the title. Words consist of letters and digits, so quotes are enough to escape them. */
 function titlesWithWords(db: Database, typed: TypedQuery): Promise<Row[]> {
   if (typed.words.length === 0) return Promise.resolve([]);
   const query = typed.words.map((word) => `'${word}':*A`).join(' & ');
-  return titles(db, typed, sql`t.title_search @@ to_tsquery('simple', ${query})`);
+  return preparedRowsOf(
+    db,
+    titles(typed, sql`t.title_search @@ to_tsquery('simple', ${opaque(sql`${query}`)})`),
+  );
 }
 
 function searchResultTitles(db: Database, {query, preferred, take}: TypedQuery): Promise<Row[]> {

@@ -21,6 +21,17 @@ export const tiers = sql`unnest('{4,3,2,1,0}'::int[]) as tier(number)`;
 export const termKey = (tier: Sql, config: Sql, lexeme: Sql): Sql =>
   sql`quote_literal(${tier} || ${config} || ':' || ${lexeme})`;
 
+/** A lexeme in the text of a tsquery. */
+export const quoteLexeme = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** The same key as `termKey`. */
+export const keyOf = (tier: number, config: string, lexeme: string) =>
+  quoteLexeme(`${tier}${config}:${lexeme}`);
+
+/** As `lexemesOf` selects them, of the lexemes in their order. */
+export const termLexemes = (lexemes: readonly string[], text: string): readonly string[] =>
+  lexemes[0]?.includes('-') && !text.includes(' ') ? lexemes.slice(0, 1) : lexemes;
+
 /**
  * The lexemes of a term in a configuration, as an array, null for stop words alone. A word with hyphens is one lexeme and its parts; texts that have
  * the former have the latter, in this order, and where the term has no other word, texts need not be opened to find it.

@@ -2,7 +2,7 @@
 import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {type FieldsWriter, writeItemFields} from './item-fields.ts';
-import {preparedRowsOf, rowsOf, run} from './sql.ts';
+import {literal, preparedRowsOf, rowsOf, run} from './sql.ts';
 import type {ContentKind} from './types.ts';
 
 /**
@@ -21,8 +21,14 @@ const pathToTop = (start: Sql): Sql => sql`with recursive path as (
     union select c.id, c.node_id, c.parent_node_id from contents c join path on c.node_id = path.parent_node_id
   )`;
 
-/** Why an item cannot be the parent of another one: it does not exist, is deleted, is no folder, or is a descendant of that item. */
-export type ParentFault = 'missing' | 'gone' | 'no-folder' | 'below-itself';
+/** Folders around an item at most. Whatever moves it reads all of them. */
+export const maxFolders = 100;
+
+/**
+ * Why an item cannot be the parent of another one: it does not exist, is deleted, is no folder, is a descendant of that item, or would put it, or what
+ * lies in it, into too many folders.
+ */
+export type ParentFault = 'missing' | 'gone' | 'no-folder' | 'below-itself' | 'too-deep';
 
 /**
  * The contentId of a folder that an item may lie in, or why it may not. Locks the folder until the transaction ends.
@@ -42,12 +48,31 @@ export async function findParent(
   if (!found) return 'missing';
   if (found.gone) return 'gone';
   if (found.type !== 'folder') return 'no-folder';
-  if (contentId === undefined) return found.id;
-  const below = await rowsOf(
+  const [path] = await rowsOf<{folders: number; hasItem: boolean; isSame: boolean}>(
     db,
-    sql`${pathToTop(sql`id = ${found.id}`)} select from path where id = ${contentId}`,
+    sql`${pathToTop(sql`id = ${found.id}`)}
+      select count(*)::int as folders, coalesce(bool_or(id = ${contentId ?? null}::int), false) as "hasItem",
+        exists (select from contents i join contents p on p.node_id = i.parent_node_id
+          where i.id = ${contentId ?? null}::int and p.id = ${found.id}) as "isSame"
+      from path`,
   );
-  return below.length > 0 ? 'below-itself' : found.id;
+  if (path!.hasItem) return 'below-itself';
+  // What lies deeper since before there was a limit can be edited.
+  if (path!.isSame) return found.id;
+  const inside = contentId === undefined ? 0 : await levelsInside(db, contentId);
+  return path!.folders + inside > maxFolders ? 'too-deep' : found.id;
+}
+
+/** Levels of items in an item, and one more than there can be in a circle. */
+async function levelsInside(db: Database, contentId: number): Promise<number> {
+  const [row] = await rowsOf<{levels: number}>(
+    db,
+    sql`with recursive inside as (
+        select node_id, 0 as level from contents where id = ${contentId}
+        union select c.node_id, i.level + 1 from contents c join inside i on c.parent_node_id = i.node_id where i.level <= ${literal(maxFolders)}
+      ) select coalesce(max(level), 0)::int as levels from inside`,
+  );
+  return row!.levels;
 }
 
 /** A parent is no folder or a descendant of the item, or a parent or target does not exist. */

@@ -2,18 +2,11 @@
  * Vectors of passages (pgvector). Their tables are no migration, because they exist only where the extension does, and only once an endpoint for
  * embeddings is set.
  */
-import sql, {type Sql} from 'sql-template-tag';
+import sql, {join, raw, type Sql} from 'sql-template-tag';
+import {isDiskFull, isLockTimeout, isStatementTimeout, isUnavailable} from '../database-errors.ts';
 import type {Database} from '../db/database.ts';
-import {
-  cultureRank,
-  isPreferredLanguage,
-  listColumns,
-  literal,
-  readable,
-  rowsOf,
-  run,
-  textArray,
-} from './sql.ts';
+import {languageOf} from './languages.ts';
+import {cultureRank, intArray, listColumns, literal, readable, rowsOf, run, textArray} from './sql.ts';
 import type {ListItem, PreferredCultures} from './types.ts';
 
 /** Whose texts may be sent: of what readers can read, or of everything but the archived and deleted. */
@@ -22,6 +15,7 @@ export type VectorScope = 'readable' | 'all';
 export interface PendingTranslation {
   id: number;
   title: string;
+  language: string;
   /** Plain text, one block a line. */
   text: string;
   /** Version of the row, which changes with each write. */
@@ -30,34 +24,136 @@ export interface PendingTranslation {
   hash: string | null;
 }
 
+/** PostgreSQL has no pgvector, or this user may not create it. `cause` is the database's error. */
+export class VectorsMissing extends Error {
+  override readonly name = 'VectorsMissing';
+}
+
 /**
- * Creates the tables, and removes the vectors of other models.
- * @throws the database's error where the extension is missing
+ * Creates the tables, which several processes may do at once.
+ * @throws VectorsMissing
  */
-export async function prepareVectors(db: Database, model: string): Promise<void> {
-  await run(db, sql`create extension if not exists vector`);
-  await run(
+export const prepareVectors = (db: Database): Promise<void> =>
+  db.transaction(async (tx) => {
+    await run(tx, sql`select pg_advisory_xact_lock(hashtext('kb-help vectors'))`);
+    const known = await rowsOf(tx, sql`select from pg_extension where extname = 'vector'`);
+    if (known.length === 0) {
+      await run(tx, sql`create extension vector`).catch((cause: unknown) => {
+        if (isUnavailable(cause) || isStatementTimeout(cause) || isDiskFull(cause)) throw cause;
+        throw new VectorsMissing('the database has no pgvector', {cause});
+      });
+    }
+    await run(
+      tx,
+      sql`create table if not exists embedded_translations (
+        translation_id integer primary key references translations (id) on delete cascade,
+        row_version text not null, hash text not null, model text not null)`,
+    );
+    await run(
+      tx,
+      sql`create table if not exists language_vectors (
+        translation_id integer not null references embedded_translations (translation_id) on delete cascade,
+        position integer not null, language text not null, dimensions integer not null, embedding vector not null,
+        primary key (translation_id, position))`,
+    );
+    await run(
+      tx,
+      sql`create table if not exists embedding_usage (day date primary key, passages integer not null)`,
+    );
+  });
+
+/** Removes the vectors of some translations that another model has made. @returns whether there were any */
+export async function removeOtherModels(db: Database, model: string, take: number): Promise<boolean> {
+  const removed = await rowsOf(
     db,
-    sql`create table if not exists embedded_translations (
-      translation_id integer primary key references translations (id) on delete cascade,
-      row_version text not null, hash text not null, model text not null)`,
+    sql`delete from embedded_translations where translation_id in (
+      select translation_id from embedded_translations where model <> ${model} limit ${take}) returning translation_id`,
   );
-  await run(
+  return removed.length > 0;
+}
+
+/** Removes the indexes that no vectors are left for, since those of another model may be of another length. */
+export async function removeUnusedIndexes(db: Database): Promise<void> {
+  const indexes = await rowsOf<{name: string}>(
     db,
-    sql`create table if not exists passage_vectors (
-      translation_id integer not null references embedded_translations (translation_id) on delete cascade,
-      position integer not null, embedding vector not null, primary key (translation_id, position))`,
+    sql`select relname as name from pg_index join pg_class on oid = indexrelid
+      where indrelid = 'language_vectors'::regclass and relname ~ '^language_vectors_[a-z]+_\\d+$'`,
   );
-  await run(
+  for (const {name} of indexes) {
+    const [, , language = '', dimensions = ''] = name.split('_');
+    const used = await rowsOf(
+      db,
+      sql`select from language_vectors where language = ${language} and dimensions = ${literal(Number(dimensions))} limit 1`,
+    );
+    if (used.length === 0) await run(db, sql`drop index if exists ${raw(name)}`);
+  }
+}
+
+/** Whether there is the table in which one index had the vectors of all languages. Processes of that version may still read and write it. */
+export async function hasFormerVectors(db: Database): Promise<boolean> {
+  const rows = await rowsOf(db, sql`select where to_regclass('passage_vectors') is not null`);
+  return rows.length > 0;
+}
+
+/** The next translations with vectors in the former table, by their numbers, which leaves out the places of those that were moved. */
+export async function formerTranslations(db: Database, after: number, take: number): Promise<number[]> {
+  const rows = await rowsOf<{id: number}>(
     db,
-    sql`create table if not exists embedding_usage (day date primary key, passages integer not null)`,
+    sql`select distinct translation_id as id from passage_vectors where translation_id > ${after} order by 1 limit ${take}`,
   );
-  const others = await rowsOf(
+  return rows.map(({id}) => id);
+}
+
+/** Passages that one statement moves. */
+const passagesAtOnce = 100;
+
+/** Moves the vectors of a translation from the former table. They are put in place of those that it has, since another process has made them later. */
+export async function moveFormerVectors(db: Database, id: number): Promise<void> {
+  const [kind] = await rowsOf<{language: string; dimensions: number}>(
     db,
-    sql`delete from embedded_translations where model <> ${model} returning translation_id`,
+    sql`select t.language, vector_dims(v.embedding) as dimensions from passage_vectors v join translations t on t.id = v.translation_id
+      where v.translation_id = ${id} limit 1`,
   );
-  // It is made for vectors of one length.
-  if (others.length > 0) await run(db, sql`drop index if exists passage_vectors_nearest`);
+  if (!kind) return;
+  // Made while it is empty, an index takes no time at once.
+  await indexVectors(db, kind.language, kind.dimensions);
+  await db.transaction(async (tx) => {
+    // All that write vectors write this row first.
+    await run(tx, sql`select from embedded_translations where translation_id = ${id} for update`);
+    const moved = await rowsOf<{position: number}>(
+      tx,
+      sql`select position from passage_vectors where translation_id = ${id} order by position`,
+    );
+    if (moved.length === 0) return;
+    await run(tx, sql`delete from language_vectors where translation_id = ${id}`);
+    // The index may take long for thousands, and a statement may not.
+    for (let at = 0; at < moved.length; at += passagesAtOnce) {
+      const positions = moved.slice(at, at + passagesAtOnce).map(({position}) => position);
+      await run(
+        tx,
+        sql`insert into language_vectors (translation_id, position, language, dimensions, embedding)
+          select t.id, v.position, t.language, vector_dims(v.embedding), v.embedding
+          from passage_vectors v join translations t on t.id = v.translation_id
+          where t.id = ${id} and v.position = any(${intArray(positions)})`,
+      );
+    }
+    await run(tx, sql`delete from passage_vectors where translation_id = ${id}`);
+  });
+}
+
+/** Gives the space of the former table back, once it is empty and not in use. @returns whether that is done */
+export async function emptyFormerVectors(db: Database): Promise<boolean> {
+  try {
+    return await db.transaction(async (tx) => {
+      await run(tx, sql`lock table passage_vectors in access exclusive mode nowait`);
+      const left = await rowsOf(tx, sql`select from passage_vectors limit 1`);
+      if (left.length === 0) await run(tx, sql`truncate passage_vectors`);
+      return left.length === 0;
+    });
+  } catch (error) {
+    if (isLockTimeout(error)) return false;
+    throw error;
+  }
 }
 
 const inScope = (scope: VectorScope): Sql =>
@@ -74,7 +170,7 @@ export const pendingTranslations = (
 ): Promise<PendingTranslation[]> =>
   rowsOf(
     db,
-    sql`select t.id, t.title, t.excerpt as text, t.xmin::text as "rowVersion", e.hash
+    sql`select t.id, t.title, t.language, t.excerpt as text, t.xmin::text as "rowVersion", e.hash
       from translations t join contents c on c.id = t.content_id left join embedded_translations e on e.translation_id = t.id
       where ${inScope(scope)} and c.type <> 'shortcut' and e.row_version is distinct from t.xmin::text
         and t.id || '/' || t.xmin::text <> all(${textArray(except)}) order by t.id limit ${take}`,
@@ -105,25 +201,29 @@ export async function writeVectors(
         returning translation_id`,
     );
     if (!row || !vectors) return;
-    await run(tx, sql`delete from passage_vectors where translation_id = ${id}`);
+    await run(tx, sql`delete from language_vectors where translation_id = ${id}`);
     for (const [position, vector] of vectors.entries()) {
       await run(
         tx,
-        sql`insert into passage_vectors (translation_id, position, embedding) values (${id}, ${position}, ${vectorText(vector)}::vector)`,
+        sql`insert into language_vectors (translation_id, position, language, dimensions, embedding)
+          select id, ${position}, language, ${vector.length}, ${vectorText(vector)}::vector from translations where id = ${id}`,
       );
     }
   });
 }
 
-/** The most dimensions that the index takes. Longer vectors are compared one by one. */
+/** The most dimensions that an index takes. Longer vectors are compared one by one. */
 const maxIndexedDimensions = 2000;
 
-export async function indexVectors(db: Database, dimensions: number): Promise<void> {
-  if (dimensions > maxIndexedDimensions) return;
+/** Makes the index of a language: in one of all, the nearest of a language may stand behind any number of others. */
+export async function indexVectors(db: Database, language: string, dimensions: number): Promise<void> {
+  // The statement has the language in its text.
+  if (dimensions > maxIndexedDimensions || !/^[a-z]{1,8}$/.test(language)) return;
+  const length = literal(dimensions);
   await run(
     db,
-    sql`create index if not exists passage_vectors_nearest on passage_vectors
-      using hnsw ((embedding::vector(${literal(dimensions)})) vector_cosine_ops)`,
+    sql`create index if not exists ${raw(`language_vectors_${language}_`)}${length} on language_vectors
+      using hnsw ((embedding::vector(${length})) vector_cosine_ops) where language = ${raw(`'${language}'`)} and dimensions = ${length}`,
   );
 }
 
@@ -155,7 +255,7 @@ export async function leaseVectors(db: Database, holder: string): Promise<boolea
 export const releaseVectors = (db: Database, holder: string): Promise<void> =>
   run(db, sql`delete from settings where name = 'embeddings' and value ->> 'holder' = ${holder}`);
 
-/** Passages that are compared, so that several of one article leave room for others. */
+/** Passages of a language that are compared, so that several of one article leave room for others. */
 const maxPassages = 100;
 
 /** The readable items whose passages are nearest to a vector, nearest first. With `preferred`, only translations in those languages. */
@@ -165,17 +265,32 @@ export const nearestItems = (
   {model, preferred, take}: {model: string; preferred: PreferredCultures; take: number},
 ): Promise<ListItem[]> =>
   db.transaction(async (tx) => {
-    // By default the index ends after 40 vectors, whatever their language.
-    await run(tx, sql`set local hnsw.ef_search = 200`);
+    // By default an index ends after 40 vectors. From pgvector 0.8 on it goes on where too many of them are of what readers cannot read.
+    await run(
+      tx,
+      sql`select set_config('hnsw.ef_search', '200', true), case when string_to_array(extversion, '.')::int[] >= '{0,8}'
+        then set_config('hnsw.iterative_scan', 'strict_order', true) end from pg_extension where extname = 'vector'`,
+    );
+    const languages =
+      preferred.length > 0
+        ? [...new Set(preferred.map(languageOf))]
+        : (await rowsOf<{language: string}>(tx, sql`select language from languages`)).map(
+            ({language}) => language,
+          );
+    if (languages.length === 0) return [];
     const length = literal(vector.length);
+    const target = sql`${vectorText(vector)}::vector(${length})`;
+    // One part for each language, since each has its index.
+    const near = languages.map(
+      (language) => sql`(select v.translation_id, v.embedding::vector(${length}) <=> ${target} as distance
+          from language_vectors v join embedded_translations e using (translation_id) join translations t on t.id = v.translation_id
+          where v.language = ${language} and v.dimensions = ${length} and e.model = ${model} and ${readable}
+          order by distance limit ${literal(maxPassages)})`,
+    );
     return rowsOf<ListItem>(
       tx,
-      sql`with near as materialized (
-          select v.translation_id, v.embedding::vector(${length}) <=> ${vectorText(vector)}::vector(${length}) as distance
-          from passage_vectors v join embedded_translations e using (translation_id) join translations t on t.id = v.translation_id
-          where e.model = ${model} and ${readable} and ${isPreferredLanguage(sql`t.language`, preferred)}
-          order by distance limit ${maxPassages}
-        ), best as (
+      sql`with near as materialized (select * from (${join(near, ' union all ')}) n order by distance limit ${literal(maxPassages)}),
+        best as (
           select distinct on (t.content_id) t.id, near.distance
           from near join translations t on t.id = near.translation_id
           order by t.content_id, ${cultureRank(preferred)}, near.distance

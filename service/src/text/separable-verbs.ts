@@ -11,3 +11,22 @@ const particles: Record<string, readonly string[]> = {
 
 /** @param language ISO 639-1 */
 export const verbParticlesOf = (language: string): readonly string[] => particles[language] ?? [];
+
+/** What stands between the particle and the stem of a participle, or of an infinitive with `zu`, and its end. */
+const infix = /^(?:ge|zu|te)(\p{L}{3,}?)(?:e[tn]|[td])$/u;
+
+/**
+ * Stems that a participle or an infinitive with `zu` may share with its verb, which stemmers do not know: `anzeig` of *angezeigt* and *anzuzeigen*.
+ * In Dutch the last letter may be one of the stem, as in *aangemeld*, and the infinitive may double it: `instellen` of *ingesteld*.
+ * @param word folded
+ */
+export function separableStems(word: string, language: string): string[] {
+  const particle = verbParticlesOf(language).findLast(
+    (each) => word.startsWith(each) && infix.test(word.slice(each.length)),
+  );
+  if (particle === undefined) return [];
+  const rest = word.slice(particle.length);
+  const stem = particle + rest.replace(infix, '$1');
+  if (language !== 'nl') return [stem];
+  return [stem, `${stem}${stem.at(-1)}en`, ...(rest.endsWith('d') ? [`${stem}d`] : [])];
+}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import fs from 'node:fs';
+import fs, {createWriteStream} from 'node:fs';
 import {cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile} from 'node:fs/promises';
 import {syncBuiltinESMExports} from 'node:module';
 import {createServer} from 'node:net';
@@ -17,12 +17,11 @@ import {upsertContent} from '../../../service/src/store/upsert.ts';
 import type {ContentItem} from '../../../service/src/store/items.ts';
 import {emptyFolder} from '../import/folders.ts';
 import {built, openDatabase} from '../support/built.ts';
-import {project, run, type RunOptions} from '../support/cli.ts';
+import {project, run, start, type RunOptions} from '../support/cli.ts';
 import {makeDataFolder, testKind} from '../support/database.ts';
 
-const restoreModule = built('backup/restore');
 const {restoreBackup} = (await import(
-  restoreModule
+  built('backup/restore')
 )) as typeof import('../../../service/src/backup/restore.ts');
 
 it('is available for the embedded database only', async () => {
@@ -71,6 +70,7 @@ const embedded = () => {
     await database.close();
     await mkdir(join(data, 'files'));
     await writeFile(join(data, 'files', 'a'), 'a file');
+    await mkdir(join(data, 'more'));
     await mkdir(join(data, 'incoming'));
     await writeFile(join(data, 'incoming', 'half'), 'an upload on its way');
     await writeFile(join(data, 'signing-key-secret'), 'of the keys in the database');
@@ -105,7 +105,7 @@ const embedded = () => {
     assert.deepEqual([restored?.actor, restored?.act], ['command line', 'backup']);
     await database.close();
     assert.equal(await readFile(at('new/files/a'), 'utf8'), 'a file');
-    assert.deepEqual((await readdir(at('new'))).sort(), ['database', 'database.owner.json', 'files']);
+    assert.deepEqual((await readdir(at('new'))).sort(), ['database', 'database.owner.json', 'files', 'more']);
   });
 
   it('overwrites nothing without --force', async () => {
@@ -192,13 +192,34 @@ const embedded = () => {
     const pack = (name: string, paths: string[]) =>
       tar.create({file: at(name), gzip: true, cwd: folder}, paths);
     await writeFile(join(folder, 'files', 'a'), 'a fake');
-    await pack('altered', ['kb-backup.json', 'database', 'files']);
+    await pack('altered', ['kb-backup.json', 'database', 'files', 'more']);
     await refuses('altered', /is not whole: files\/a is damaged/);
-    await pack('lacking', ['kb-backup.json', 'database']);
+    await pack('lacking', ['kb-backup.json', 'database', 'more']);
     await refuses('lacking', /is not whole: files is missing/);
     await pack('foreign', ['files']);
     await refuses('foreign', /does not begin with kb-backup\.json/);
   });
+
+  // Windows has no named pipes in folders.
+  if (process.platform !== 'win32')
+    it('ends at SIGTERM while it reads an archive without an end, and changes nothing', async (t) => {
+      const folder = await otherFolder(t);
+      const endless = at('endless');
+      await once(spawn('mkfifo', [endless]), 'exit');
+      const child = start(['restore', endless, '--force'], elsewhere(folder));
+      t.after(() => child.kill('SIGKILL'));
+      const exit = once(child, 'exit');
+      const member = gzipSync(zeros);
+      const pipe = createWriteStream(endless);
+      pipe.on('error', () => {});
+      // What is written is read, but for the last 64 kB.
+      for (let count = 0; count < 8; count += 1) await new Promise((resolve) => pipe.write(member, resolve));
+      child.kill('SIGTERM');
+      const write = () => pipe.writable && pipe.write(member, write);
+      write();
+      assert.deepEqual(await exit, [null, 'SIGTERM']);
+      await assertUntouched(folder);
+    });
 
   it('ignores zeros behind the end of an archive', async (t) => {
     const whole = gunzipSync(await readFile(at('kb.tar.gz')));
@@ -250,15 +271,12 @@ const embedded = () => {
   });
 
   it('changes nothing when a folder cannot be moved in', async (t) => {
-    const source = await otherFolder(t);
-    await mkdir(join(source, 'more'));
-    assert.equal((await run(['backup', 'more.tar.gz'], elsewhere(source))).code, 0);
     const folder = await otherFolder(t);
     // Neither a file nor a folder, so no part of the data, and nothing that a folder can replace.
     const socket = createServer().listen(join(folder, 'more'));
     t.after(() => socket.close());
     await once(socket, 'listening');
-    const {code, stderr} = await run(['restore', 'more.tar.gz', '--force'], elsewhere(folder));
+    const {code, stderr} = await run(['restore', 'kb.tar.gz', '--force'], elsewhere(folder));
     assert.equal(code, 1);
     assert.match(stderr, /nothing was changed: ENOTDIR/);
     await assertUntouched(folder, ['more']);
@@ -276,10 +294,16 @@ const embedded = () => {
     await assertUntouched(folder);
   });
 
-  // With all of the former data moved away, and with half of the new data moved in.
+  // With all of the former data moved away, and with half of the new data moved in. What a restore unpacks and opens before is in the tests above.
   for (const killedAt of ['.restoring/database', '.restoring/files']) {
     it(`is undone by the next start when it was killed before it moved ${killedAt}`, async (t) => {
       const folder = await otherFolder(t);
+      const former = (await readdir(folder)).filter((name) => !name.startsWith('.'));
+      const entries = ['database', 'files'];
+      for (const name of entries) {
+        await mkdir(join(folder, '.restoring', name), {recursive: true});
+        await writeFile(join(folder, '.restoring', name, 'new'), 'of the backup');
+      }
       const script = `
         import fs from 'node:fs';
         import {syncBuiltinESMExports} from 'node:module';
@@ -289,14 +313,13 @@ const embedded = () => {
           return rename(from, to);
         };
         syncBuiltinESMExports();
-        const {restoreBackup} = await import(${JSON.stringify(restoreModule)});
-        await restoreBackup(${JSON.stringify(at('kb.tar.gz'))}, ${JSON.stringify(folder)}, {replace: true});`;
-      // Threads inherit Node's options, so the script is a file.
-      const program = at('restore.mjs');
-      await writeFile(program, script);
-      const child = spawn(process.execPath, [program]);
+        const {replaceEntries} = await import(${JSON.stringify(built('db/replace-entries'))});
+        await replaceEntries(${JSON.stringify(folder)}, ${JSON.stringify({former, entries})});`;
+      const child = spawn(process.execPath, ['--input-type=module', '--eval', script]);
       const [stderr, [, signal]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
       assert.equal(signal, 'SIGKILL', stderr);
+      const movedIn = await readdir(join(folder, 'database')).catch(() => []);
+      assert.deepEqual(movedIn, killedAt.endsWith('files') ? ['new'] : []);
       await assertUntouched(folder);
     });
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {readdir, readFile} from 'node:fs/promises';
+import {readdir, readFile, writeFile} from 'node:fs/promises';
 import {createServer, type AddressInfo, type Socket} from 'node:net';
 import {join, relative} from 'node:path';
 import {createInterface} from 'node:readline';
@@ -253,7 +253,7 @@ describe('a new service', () => {
 
   it('imports a folder in one language', async (t) => {
     const folder = await folderWith(t, {'how/pay.md': '# Pay an invoice'});
-    const first = await run(['import', folder], {...runOptions, env: {...runOptions.env, CULTURE: 'sv-SE'}});
+    const first = await run(['import', folder, '--culture', 'sv-SE'], runOptions);
     assert.equal(first.stdout, 'created 2, updated 0, unchanged 0, files 0\n');
     assert.equal(
       first.stderr,
@@ -264,6 +264,11 @@ describe('a new service', () => {
     assert.deepEqual(await run(['import', folder, ...publish], runOptions), {code: 0, stdout, stderr: ''});
     const {code, stderr} = await run(['import', folder, '--culture', 'x!'], runOptions);
     assert.deepEqual([code, stderr], [1, 'error: "x!" is no culture; write one such as en-US or de-DE.\n']);
+    const SETUP = join(folder, 'setup.json');
+    await writeFile(SETUP, '{"culture": "fi-FI"}');
+    const early = {...runOptions, env: {...runOptions.env, SETUP}};
+    const {stderr: before} = await run(['import', join(folder, 'how'), '--dry-run'], early);
+    assert.match(before, /^Articles in fi-FI; /, 'the service has not started yet');
     const useless = await run(['import', 'docs', '--publish'], runOptions);
     assert.match(useless.stderr, /^error: --publish is for a folder in one language/);
   });

@@ -6,6 +6,7 @@ import {knowledgeStates, nextStates} from '../../../service/src/knowledge-states
 import {listActs, undoAct} from '../../../service/src/store/audit-log.ts';
 import {readContent} from '../../../service/src/store/content.ts';
 import {recommendedItems} from '../../../service/src/store/lists.ts';
+import {writeSettings} from '../../../service/src/store/settings.ts';
 import {add, translation} from '../http/content.ts';
 import {page, writeFiles} from '../import/folders.ts';
 import {run} from '../support/cli.ts';
@@ -46,6 +47,7 @@ describe('states and the curated order', () => {
       'docs/de-de/one.md': page('title: Eins'),
       'docs/en-us/two.md': page('title: Two\nid: 2\nstate: draft\nrecommended: 2'),
       'docs/en-us/three.md': page('title: Three\nid: 3'),
+      'plain/pay.md': '# Zahlen',
     });
     assert.equal((await run(['import', 'docs'], folder)).code, 0);
   });
@@ -165,5 +167,17 @@ describe('states and the curated order', () => {
     assert.equal((await read(outer)).availability, 'found');
     assert.equal((await run(['state', 'change', String(inner), 'deleted'], folder)).code, 0);
     assert.equal((await read(inner)).availability, 'gone');
+  });
+
+  it('works in the language of the set-up', async () => {
+    const contentId = await folder.inDatabase(async (db) => {
+      await writeSettings(db, {culture: 'de-DE'});
+      return add(db, [translation('Four'), translation('Vier', {culture: 'de-DE'})]);
+    });
+    const {stdout} = await run(['recommend', 'add', String(contentId), '--at', '1'], folder);
+    assert.match(stdout, / Vier\n/);
+    assert.match((await run(['recommend', 'list'], folder)).stdout, / Vier\n/);
+    const {stderr} = await run(['import', 'plain', '--dry-run'], folder);
+    assert.match(stderr, /^Articles in de-DE; /);
   });
 });

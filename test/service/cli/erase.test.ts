@@ -1,6 +1,6 @@
 /** What is erased is nowhere any more: not in histories, the search index or replies that are kept. */
 import assert from 'node:assert/strict';
-import {readdir} from 'node:fs/promises';
+import {mkdir, readdir, rm, rmdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import sql from 'sql-template-tag';
@@ -13,7 +13,7 @@ import {editContent} from '../../../service/src/store/revisions.ts';
 import {writeSettings} from '../../../service/src/store/settings.ts';
 import {rowsOf} from '../../../service/src/store/sql.ts';
 import {page, writeFiles} from '../import/folders.ts';
-import {png} from '../import/samples.ts';
+import {gif, png} from '../import/samples.ts';
 import {run} from '../support/cli.ts';
 import {createCommandFolder, type CommandFolder} from '../support/command-folder.ts';
 import {tablesWith} from '../support/stored-text.ts';
@@ -225,9 +225,45 @@ test('a file goes from the storage, and the items that show it are named; an imp
   );
 });
 
+test('files that cannot be removed go with what is erased next, unless they were stored again', async () => {
+  await writeFiles(folder.cwd, {
+    'docs/en-us/urn.md': page('title: Urn\nid: 6', '![r](r.gif)'),
+    'docs/en-us/r.gif': gif,
+    'docs/en-us/jug.md': page('title: Jug\nid: 7', '![s](s.gif)'),
+    'docs/en-us/s.gif': gif,
+  });
+  assert.equal((await run(['import', 'docs', '--prefer', 'service'], folder)).code, 0);
+  const names = await files();
+  for (const [key, end] of [
+    ['urn', '-r.gif'],
+    ['jug', '-s.gif'],
+  ] as const) {
+    const name = names.find((each) => each.endsWith(end))!;
+    const path = join(folder.cwd, 'data/files', name);
+    // A folder in its place is not removed as a file.
+    await rm(path);
+    await mkdir(path);
+    const {code, stderr} = await run(['erase', 'article', key, '--yes'], folder);
+    assert.equal(code, 1);
+    assert.match(stderr, new RegExp(`^error: erased article "${key}", but the storage still has \\S*${end}`));
+    await rmdir(path);
+    await writeFile(path, gif);
+  }
+  await rm(join(folder.cwd, 'docs/en-us/urn.md'));
+  assert.equal((await run(['import', 'docs', '--prefer', 'service'], folder)).code, 0);
+  assert.equal((await run(['erase', 'article', 'urn', '--yes'], folder)).code, 1, 'it is gone');
+  const left = (await files()).filter((name) => name.endsWith('.gif'));
+  assert.deepEqual(
+    left.map((name) => name.slice(-6)),
+    ['-s.gif'],
+  );
+});
+
 test('what was erased is in the log of acts, without its name', async () => {
   const acts = (await folder.acts()).flatMap(([act, detail]) => (act === 'erase' ? [detail] : []));
   assert.deepEqual(acts, [
+    {erased: 'article'},
+    {erased: 'article'},
     {erased: 'file'},
     {erased: 'comment'},
     {erased: 'person'},

@@ -37,6 +37,15 @@ it('converts an export of another product to a folder that it imports', async (t
     stdout: 'articles written: 1; import them with: kb-help-service import out\n',
     stderr: '',
   });
+  const unnamed = JSON.stringify({articles: [{...article, locale: undefined}]});
+  await writeFiles(folder.cwd, {'unnamed/articles.json': unnamed, 'setup.json': '{"culture": "fi-FI"}'});
+  assert.equal(
+    (await run(['convert', 'unnamed', 'guessed'], folder)).stderr,
+    'Articles that name no language are in en-US. Where they are not, convert with --culture into a new folder.\n',
+  );
+  const env = {...folder.env, SETUP: 'setup.json'};
+  assert.equal((await run(['convert', 'unnamed', 'set'], {...folder, env})).stderr, '');
+  assert.deepEqual(await readdir(join(folder.cwd, 'set')), ['fi-fi']);
   assert.match((await run(['import', 'out'], folder)).stdout, /^created 1,/);
   assert.match(
     (await run(['convert', 'zendesk', 'out'], folder)).stderr,

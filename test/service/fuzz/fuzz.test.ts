@@ -13,7 +13,7 @@ import {requestsOf, rows, type FuzzRequest, type Row} from './arbitraries.ts';
 
 /** Others are tried by hand: `KB_FUZZ_SEED=2 KB_FUZZ_RUNS=1000`. */
 const seed = Number(process.env['KB_FUZZ_SEED'] ?? 20261121);
-const runs = Number(process.env['KB_FUZZ_RUNS'] ?? 12);
+const runs = Number(process.env['KB_FUZZ_RUNS'] ?? 6);
 /** Milliseconds: whatever takes this long hangs. */
 const hangTimeout = 60_000;
 

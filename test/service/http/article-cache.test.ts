@@ -15,7 +15,7 @@ const item = (name: string) => ({contentId: 1, name, url: 'https://kb.example/he
 function openCache() {
   let publicUrl = 'https://kb.example';
   const cache = new ArticleCache({
-    config: {articleUrl: '/help/{contentId}/{culture}'},
+    config: {articleUrl: '/help/{contentId}/{culture}', culture: 'en-US'},
     publicUrl: () => publicUrl,
   });
   return {cache, moveTo: (url: string) => (publicUrl = url)};

@@ -33,9 +33,7 @@ test('a setting that is missing or empty has its default', () => {
     signIn: {editorRole: 'editor', authorRole: 'author', agentRole: 'agent'},
     setup: 'local',
     signingKeySecret: undefined,
-    isCultureSet: false,
     storage: undefined,
-    maxUpload: 350 * 1024 * 1024,
     countSearches: true,
     embeddings: undefined,
     feedbackNames: false,
@@ -45,6 +43,7 @@ test('a setting that is missing or empty has its default', () => {
     rateLimit: 1200,
     trustedProxies: ['127.0.0.0/8', '::1/128'],
     formerSettings: [],
+    formerCulture: undefined,
     metrics: undefined,
     logLevel: 'info',
   };
@@ -63,20 +62,17 @@ test('every setting is read', () => {
     ARTICLE_URL: 'https://www.example.com/help?id={contentId}&c={culture}',
     CLIENT_SECRET: 'a secret',
     MCP: 'off',
-    CULTURE: 'DE-de',
     IDENTITY: 'required',
     ISSUER: 'https://login.example.com/realms/kb',
     AUDIENCE: 'kb, kb-editor',
     ROLES_CLAIM: 'groups',
     ROLE_NAMES: 'editor=cn=writers,ou=help; agent=support',
-    TEST_ISSUER: 'http://127.0.0.1:9000',
+    TEST_ISSUER: 'http://127.0.0.1:9000#kb-test, other',
     SIGNING_KEY_SECRET: 'a secret that the owner has made up',
     SETUP: 'anywhere',
     S3_BUCKET: 'https://s3.example.com/store/kb',
-    MAX_UPLOAD_MB: '2',
     EMBEDDINGS_URL: 'https://sec%2Fret@api.example.com/v1/embeddings?version=2#small',
-    EMBEDDINGS_BUDGET: '500',
-    EMBEDDINGS_SEND: 'restricted',
+    EMBEDDINGS_SEND: 'restricted, 500',
     FEEDBACK_NAMES: 'on',
     FEEDBACK_DAYS: '30',
     SEARCH_DAYS: 'off',
@@ -105,16 +101,14 @@ test('every setting is read', () => {
     publicPages: undefined,
     clientSecret: 'a secret',
     mcp: false,
-    culture: 'de-DE',
+    culture: 'en-US',
     identity: 'required',
     issuer,
-    testIssuer: {...issuer, issuer: 'http://127.0.0.1:9000'},
+    testIssuer: {...issuer, issuer: 'http://127.0.0.1:9000', audiences: ['kb-test', 'other']},
     signIn: {editorRole: 'cn=writers,ou=help', authorRole: 'author', agentRole: 'support'},
     signingKeySecret: 'a secret that the owner has made up',
     setup: 'anywhere',
-    isCultureSet: true,
     storage: {bucket: 'kb', endpoint: 'https://s3.example.com/store'},
-    maxUpload: 2 * 1024 * 1024,
     countSearches: false,
     embeddings: {
       url: 'https://api.example.com/v1/embeddings?version=2',
@@ -131,6 +125,7 @@ test('every setting is read', () => {
     rateLimit: 90_000,
     trustedProxies: ['10.0.0.0/8', '192.0.2.7/32', '2001:db8::/32'],
     formerSettings: [],
+    formerCulture: undefined,
     metrics: {port: 9464, host: '0.0.0.0'},
     logLevel: 'warn',
   });
@@ -196,6 +191,19 @@ test('a former setting that it would do harm to ignore is refused', () => {
       'RATE_LIMIT_KEY is no longer a setting: RATE_LIMIT_ADDRESS limits each address, and all readers of a site share its key; leave it out.',
     ],
     [
+      {CULTURE: 'German!'},
+      'CULTURE is no longer a setting: the database keeps the language of a site; leave it out once the service has started with it. "culture" in the file of SETUP chooses another.',
+    ],
+    [{MAX_UPLOAD_MB: '20'}, 'MAX_UPLOAD_MB is no longer a setting: it is 350 MB; a proxy may allow less.'],
+    [
+      {EMBEDDINGS_BUDGET: '500'},
+      'EMBEDDINGS_BUDGET is no longer a setting: write the number after a comma into EMBEDDINGS_SEND, such as EMBEDDINGS_SEND=public,20000.',
+    ],
+    [
+      {TEST_AUDIENCE: 'kb-test', TEST_ISSUER: 'https://login.example.com#kb-test'},
+      'TEST_AUDIENCE is no longer a setting: write it after the address, such as TEST_ISSUER="https://login.example.com#CLIENT".',
+    ],
+    [
       {COUNT_SEARCHES: 'off'},
       'COUNT_SEARCHES is no longer a setting: write SEARCH_DAYS=off where searches are not to be counted.',
     ],
@@ -209,6 +217,7 @@ test('a former setting that it would do harm to ignore is refused', () => {
   assert.ok(loadConfig({METRICS_HOST: '0.0.0.0', METRICS_PORT: '0.0.0.0:9464', TOKEN_MINUTES: '60'}));
   assert.ok(loadConfig({BRAND: '/data/brand.yaml', KB_DATA: '/data/'}));
   assert.ok(loadConfig({EDITOR_ROLE: 'editor', TEST_AGENT_ROLE: 'agent', COUNT_SEARCHES: 'on'}));
+  assert.ok(loadConfig({CULTURE: 'de-DE', MAX_UPLOAD_MB: '350', EMBEDDINGS_BUDGET: '20000'}));
 });
 
 test('the test segment has the issuer of the others when it has none of its own', () => {
@@ -216,11 +225,14 @@ test('the test segment has the issuer of the others when it has none of its own'
   assert.deepEqual(testIssuer, issuer);
 });
 
-test('the test segment may differ from the others in one setting alone', () => {
+test('the test segment may differ from the others in its provider, its clients or both', () => {
   const env = {ISSUER: 'https://login.example.com', AUDIENCE: 'kb', ROLES_CLAIM: 'groups'};
   const {issuer} = loadConfig(env);
   const twin = (more: Environment) => loadConfig({...env, ...more}).testIssuer;
-  assert.deepEqual(twin({TEST_AUDIENCE: 'kb-test, other'}), {...issuer, audiences: ['kb-test', 'other']});
+  assert.deepEqual(twin({TEST_ISSUER: 'https://login.example.com#kb-test, other'}), {
+    ...issuer,
+    audiences: ['kb-test', 'other'],
+  });
   assert.deepEqual(twin({TEST_ISSUER: 'http://127.0.0.1:9000'}), {
     ...issuer,
     issuer: 'http://127.0.0.1:9000',
@@ -232,7 +244,6 @@ test('a setting of a provider is of no use without the provider', () => {
     assert.match(messageOf({[name]: 'x'}), /^ISSUER is missing; write /);
   }
   assert.match(messageOf({CLIENT_SECRET: 'x'}), /^ISSUER is missing; write /);
-  assert.match(messageOf({TEST_AUDIENCE: 'x'}), /^TEST_ISSUER is missing; write /);
   // Sign-in with a password has it, too.
   assert.equal(loadConfig({ROLE_NAMES: 'editor=x'}).signIn?.editorRole, 'x');
   assert.match(messageOf({ROLE_NAMES: 'editor=x', PASSWORD_SIGN_IN: 'off'}), /^ISSUER is missing; write /);
@@ -253,11 +264,12 @@ const wrong: [string, string][] = [
   ['ARTICLE_URL', 'https://www.example.com/help'],
   ['ARTICLE_URL', 'javascript:{contentId}'],
   ['PUBLIC_PAGES', 'yes'],
-  ['CULTURE', 'not a culture'],
   ['IDENTITY', 'maybe'],
   ['ISSUER', 'http://login.example.com'],
   ['ISSUER', 'login'],
   ['TEST_ISSUER', 'http://login.example.com'],
+  ['TEST_ISSUER', 'https://login.example.com#'],
+  ['TEST_ISSUER', 'https://login.example.com#a#b'],
   ['AUDIENCE', 'kb,,other'],
   ['PASSWORD_SIGN_IN', 'yes'],
   ['ROLE_NAMES', 'writer'],
@@ -276,7 +288,8 @@ const wrong: [string, string][] = [
   ['EMBEDDINGS_URL', 'https://sec#ret@api.example.com/v1/embeddings#small'],
   ['EMBEDDINGS_URL', 'https://user:key@api.example.com/v1/embeddings#small'],
   ['SEARCH_DAYS', 'on'],
-  ['MAX_UPLOAD_MB', '0'],
+  ['EMBEDDINGS_SEND', 'public,'],
+  ['EMBEDDINGS_SEND', '500'],
   ['DATABASE_POOL', '0'],
   ['RATE_LIMIT_ADDRESS', '-1'],
   ['TRUST_PROXY', '10.0.0.0/33'],
@@ -327,7 +340,10 @@ test('a setting that is misspelt is refused; variables of others are not', () =>
 
 test('an issuer needs an audience, and required identity an issuer or users', () => {
   assert.match(messageOf({ISSUER: 'https://login.example.com'}), /^AUDIENCE is missing; write /);
-  assert.match(messageOf({TEST_ISSUER: 'https://login.example.com'}), /^TEST_AUDIENCE is missing; write /);
+  assert.match(
+    messageOf({TEST_ISSUER: 'https://login.example.com'}),
+    /^TEST_ISSUER lacks a client id; write /,
+  );
   assert.match(messageOf({IDENTITY: 'required', PASSWORD_SIGN_IN: 'off'}), /ISSUER is missing; write /);
   assert.equal(loadConfig({IDENTITY: 'required'}).identity, 'required');
 });
@@ -353,7 +369,11 @@ test('users of the service sign in by password unless that is turned off', () =>
 
 test('an endpoint for embeddings needs a word of the owner where readers sign in', () => {
   const endpoint = {EMBEDDINGS_URL: 'https://api.example.com/v1/embeddings#small'};
-  assert.match(messageOf({...endpoint, IDENTITY: 'required'}), /EMBEDDINGS_SEND=restricted/);
+  assert.match(messageOf({...endpoint, IDENTITY: 'required'}), /EMBEDDINGS_SEND=restricted to/);
+  assert.match(
+    messageOf({...endpoint, IDENTITY: 'required', EMBEDDINGS_SEND: 'public,500'}),
+    /EMBEDDINGS_SEND=restricted,500 to/,
+  );
   assert.equal(
     loadConfig({...endpoint, IDENTITY: 'required', EMBEDDINGS_SEND: 'restricted'}).embeddings?.send,
     'restricted',

@@ -285,6 +285,22 @@ test('Content_Get: an entity tag, 304 for whoever has the answer, and a view cou
   assert.notEqual(changed.headers.get('etag'), tag);
 });
 
+test('Content_Get: the tag of a reader says nothing of a translation that readers do not see', async () => {
+  const seen = translation('Seen');
+  const hidden = (title: string) => translation(title, {culture: 'de-DE', knowledgeState: 'draft'});
+  const contentId = await add(service.db, [seen, hidden('Eins')]);
+  const key = await service.addKey(['read']);
+  const tags = async () => {
+    const [reader, insider] = await Promise.all([read(contentId, {}, key), read(contentId)]);
+    return {reader: reader.headers.get('etag'), insider: insider.headers.get('etag')};
+  };
+  const before = await tags();
+  await add(service.db, [seen, hidden('Zwei')], {contentId});
+  const after = await tags();
+  assert.equal(after.reader, before.reader);
+  assert.notEqual(after.insider, before.insider);
+});
+
 test('Content_Get: views of folders, links and refused reads are not counted, and HEAD is none', async () => {
   const {db, ask} = service;
   const folder = await add(db, [translation('Folder')], {type: 'folder', tag: 'folder'});

@@ -14,6 +14,8 @@ before(async () => {
   issuer = await startIssuer();
   service = await startTestService({
     issuer: issuer.config,
+    // Beside the public address, as on a site that has the service below a path.
+    articleUrl: '/../article.html?id={contentId}&culture={culture}',
   });
   editor = {Authorization: `Bearer ${await issuer.sign({roles: ['editor']})}`};
   reader = {Authorization: `Bearer ${await issuer.sign({roles: ['reader']})}`};
@@ -123,10 +125,13 @@ describe('Content_Post', () => {
   });
 
   it('stores addresses of its own files and articles relative to itself', async () => {
+    const articles = (base: string) =>
+      `<a href="${base}/article.html?id=2&amp;culture=de-DE#x">x</a> <a href='${base}/article.html?id=3&amp;culture=en-US&amp;from=4'>x</a>` +
+      ` <a href="https://kb.example/article.html?id=all">x</a>`;
     const html = (base: string) =>
       `<img src="${base}/files/a.png" srcset="${base}/files/a.png 1x,${base}/files/b.png 2x"><video poster='${base}/files/c.png'></video>` +
       `<a href="${base}/help/2/en-US#x">x</a> <a href="${base}.example/files/a">y</a> ${base}/files/a`;
-    const sent = html(publicUrl);
+    const sent = html(publicUrl) + articles(publicUrl);
     const contentId = await create(
       input({
         icon24: `${publicUrl}/files/i.png`,
@@ -137,12 +142,24 @@ describe('Content_Post', () => {
     const [stored] = content!.translations;
     const expected =
       `<img src="/files/a.png" srcset="/files/a.png 1x,/files/b.png 2x"><video poster='/files/c.png'></video>` +
-      `<a href="/help/2/en-US#x">x</a> <a href="${publicUrl}.example/files/a">y</a> ${publicUrl}/files/a`;
+      `<a href="/help/2/en-US#x">x</a> <a href="${publicUrl}.example/files/a">y</a> ${publicUrl}/files/a` +
+      articles('/..');
     assert.deepEqual(
       [content!.icon24, stored!.description, stored!.parts[0]?.markup, stored!.url],
       ['/files/i.png', expected, expected, '/help/2/en-US'],
     );
     assert.equal((await read(contentId)).translations?.[0]?.description, sent);
+  });
+
+  it('knows addresses of articles with a bare ampersand, and none that go on', async () => {
+    const [bare, longer] = ['id=4&culture=en-US', 'id=5&amp;culture=de-DE/manual.pdf'];
+    const links = `<a href="${publicUrl}/article.html?${bare}">x</a> <a href="${publicUrl}/article.html?${longer}">x</a>`;
+    const contentId = await create(input({translations: [{...english, resolution: links}]}));
+    const {content} = await readContent(service.db, contentId);
+    assert.equal(
+      content!.translations[0]!.parts[0]?.markup,
+      `<a href="/../article.html?id=4&amp;culture=en-US">x</a> <a href="${publicUrl}/article.html?${longer}">x</a>`,
+    );
   });
 
   it('takes a language alone as a culture', async () => {

@@ -76,7 +76,7 @@ test('a brand is set at the desk, shown at the next request, and undone', async 
   );
 
   const page = await centre(browser);
-  assert.match(page.text, /<title>Tea &amp; Co<\/title>/);
+  assert.match(page.text, /<title>Frag uns – Tea &amp; Co<\/title>/);
   assert.match(page.text, /<h1>Frag uns<\/h1>/);
   assert.match(page.text, /<a href="https:\/\/shop\.example">Laden<\/a>/);
   assert.match(page.text, /<a href="\/privacy">Privacy<\/a>/);
@@ -321,5 +321,5 @@ test('what the file of a brand fixes is said, and is not changed at the desk', a
   assert.deepEqual((await readSettings(database.db)).brand, {contact: '/contact'});
   const shown = await centre(browser);
   assert.match(shown.text, /light-dark\(#123456/);
-  assert.match(shown.text, /<title>Fixed<\/title>[^]*href="\/contact"[^]*Imprint/);
+  assert.match(shown.text, /<title>[^<]+ – Fixed<\/title>[^]*href="\/contact"[^]*Imprint/);
 });

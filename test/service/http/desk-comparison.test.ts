@@ -44,7 +44,7 @@ const textOf = (node: Tree.ChildNode): string =>
 const within = (page: string, name: string) =>
   elementsIn(parse(page))
     .filter(({tagName}) => tagName === name)
-    .map((each) => textOf(each).trim());
+    .map((each) => textOf(each).replace(/\s+/g, ' ').trim());
 
 /** The markup of the comparisons on a page. */
 const differences = (page: string) =>
@@ -204,21 +204,21 @@ test('the history lists former fields among former texts, and brings them back',
     });
   const history = () => browser.open(`/desk/history?article=${contentId}&culture=en-US`);
   await move(billing);
-  await edit(db, contentId, {title: 'Refunds and returns', body: '<p>1</p>'});
+  await edit(db, contentId, {title: 'Refunds and returns', tags: ['money', 'returns'], body: '<p>1</p>'});
   await run(db, sql`update contents set tag = 'video' where id = ${contentId}`);
   await edit(db, contentId, {title: 'Refunds and returns', body: '<p>2</p>'});
   await move(legal);
   const list = await history();
   assert.deepEqual(within(list.text, 'th').slice(3), [
     'Folder: from “Billing” to “Legal”',
-    'Refunds and returns',
+    'Refunds and returns Published · money, returns',
     'Kind: from “Video” to “Article”',
-    'Refunds',
+    'Refunds Published',
     'Folder: from none to “Billing”',
   ]);
   assert.match(
     readable(list.text),
-    /“Legal” [^“]* UTC ada Bring back Refunds and returns [^“]* UTC Bo Bring back/,
+    /“Legal” [^“]* UTC ada Bring back Refunds and returns Published [^“]* UTC Bo Bring back/,
   );
   const [revision = ''] = [...list.text.matchAll(/name="revision" value="(\d+)"/g)].map(([, id]) => id!);
   const restore = () =>

@@ -137,10 +137,17 @@ test('the overview counts the lines that Improve lists', async () => {
   assert.match(await overview(), /1 searched in vain .* 1 broken links /);
   await people.eve.open('/desk/line', {...search, act: 'week'});
   assert.doesNotMatch(await overview(), /searched in vain/);
-  await run(
-    db,
-    sql`update translations set updated_date = now() - interval '2 years' where content_id = ${article}`,
-  );
+  const age = () =>
+    run(
+      db,
+      sql`update translations set updated_date = now() - interval '2 years' where content_id = ${article}`,
+    );
+  await age();
+  // An import brings the dates of another product along.
+  assert.doesNotMatch(await overview(), /not changed for a year/);
+  await run(db, sql`update contents set created_date = now() - interval '13 months' where id = ${article}`);
+  // When an item came in never changes, so what is kept of the lines follows its translations alone.
+  await age();
   assert.match(await overview(), /1 not changed for a year/);
   const stale = {kind: 'stale', article: String(article), culture: 'en-US', subject: ''};
   await people.eve.open('/desk/line', {...stale, act: 'done'});

@@ -2,16 +2,18 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import sql from 'sql-template-tag';
-import {leastRoles, type ViewPath} from '../../../service/src/desk/rights.ts';
+import {viewRoles, type ViewPath} from '../../../service/src/desk/rights.ts';
 import {deskLanguages, deskWords} from '../../../service/src/desk/voice.ts';
 import en, {type DeskWords} from '../../../service/src/desk/words/en.ts';
 import {administratorActs, recordAct, type Act} from '../../../service/src/store/audit-log.ts';
 import {insertFlag} from '../../../service/src/store/flags.ts';
+import {writeSettings} from '../../../service/src/store/settings.ts';
 import {run} from '../../../service/src/store/sql.ts';
 import {insertUser} from '../../../service/src/store/users.ts';
 import {quickHash} from '../../support/quick-hash.ts';
+import {openTestDatabase} from '../support/database.ts';
 import {add, daysFromNow, translation} from './content.ts';
-import {browserOf, endEachTest, password, setUp, start} from './desk-browser.ts';
+import {atEnd, browserOf, endEachTest, password, setUp, start} from './desk-browser.ts';
 
 endEachTest();
 
@@ -83,7 +85,7 @@ test('every text that the desk and the set-up show is one of the table', async (
     await see('/setup/place', {site: '?'});
     await see('/setup/place', {site: 'http://127.0.0.1:9'});
     // The preview is a page of the help centre, with words of its own.
-    const views = (Object.keys(leastRoles.views) as ViewPath[]).filter((each) => each !== 'brand-preview');
+    const views = (Object.keys(viewRoles) as ViewPath[]).filter((each) => each !== 'brand-preview');
     for (const view of views) await see(`/desk/${view}`);
 
     const folder = await add(db, [translation('Φάκελος', {parts: []})], {type: 'folder'});
@@ -216,7 +218,10 @@ test('the language is what a person chose, else what the browser asks for, else 
 });
 
 test('the set-up of a site in a language that the desk lacks is in English', async () => {
-  const {service, browser} = await start({CULTURE: 'ko-KR'});
+  const database = await openTestDatabase();
+  atEnd(() => database.release());
+  await writeSettings(database.db, {culture: 'ko-KR'});
+  const {service, browser} = await start({}, database);
   const page = await browser.open(service.setupUrl!, undefined, {'Accept-Language': 'ko'});
   assert.match(page.text, /<html lang="en" dir="ltr">/);
 });

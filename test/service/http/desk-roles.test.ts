@@ -4,7 +4,7 @@ import {test} from 'node:test';
 import sql from 'sql-template-tag';
 import {isAtLeast, nameOfRole, roles, type Role} from '../../../service/src/auth/roles.ts';
 import {loadConfig} from '../../../service/src/config.ts';
-import {leastRoles, type ActPath, type ViewPath} from '../../../service/src/desk/rights.ts';
+import {deskActs, viewRoles, type ActPath, type ViewPath} from '../../../service/src/desk/rights.ts';
 import {recordAct} from '../../../service/src/store/audit-log.ts';
 import {readStates} from '../../../service/src/store/states.ts';
 import {insertFlag} from '../../../service/src/store/flags.ts';
@@ -18,8 +18,8 @@ import {browserOf, endEachTest, password, readable, setUp, start, type Browser} 
 
 endEachTest();
 
-const views = Object.keys(leastRoles.views) as ViewPath[];
-const acts = Object.keys(leastRoles.acts) as ActPath[];
+const views = Object.keys(viewRoles) as ViewPath[];
+const acts = Object.keys(deskActs) as ActPath[];
 
 /** A service with a flagged article that is published and has a former text, a draft, and a person of each role. */
 async function startWithRoles(env: Record<string, string> = {}) {
@@ -61,20 +61,17 @@ test('every view and act × role: what is not allowed is 403 with a sentence, an
     for (const path of views) {
       const query = `?article=${role === 'author' ? draft : published}&culture=en-US&id=1`;
       const page = await open(`/desk/${path}${query}`);
-      check(path, leastRoles.views[path], page);
+      check(path, viewRoles[path], page);
       if (page.status !== 200) continue;
-      const links = relative(page.text, 'href').filter((each): each is ViewPath => each in leastRoles.views);
-      const forms = [...relative(page.text, 'action')].filter(
-        (each): each is ActPath => each in leastRoles.acts,
-      );
-      for (const each of links)
-        if (!may(leastRoles.views[each])) wrong.push(`${role}: ${path} links to ${each}`);
+      const links = relative(page.text, 'href').filter((each): each is ViewPath => each in viewRoles);
+      const forms = [...relative(page.text, 'action')].filter((each): each is ActPath => each in deskActs);
+      for (const each of links) if (!may(viewRoles[each])) wrong.push(`${role}: ${path} links to ${each}`);
       const isSearch = (each: string) => page.text.includes(`method="get" action="${each}"`);
       for (const each of forms)
-        if (!isSearch(each) && !may(leastRoles.acts[each]))
+        if (!isSearch(each) && !may(deskActs[each].least))
           wrong.push(`${role}: ${path} has a form for ${each}`);
     }
-    for (const path of acts) check(`POST ${path}`, leastRoles.acts[path], await open(`/desk/${path}`, {}));
+    for (const path of acts) check(`POST ${path}`, deskActs[path].least, await open(`/desk/${path}`, {}));
   }
   assert.deepEqual(wrong, []);
 });

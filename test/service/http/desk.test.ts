@@ -8,6 +8,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test, type TestContext} from 'node:test';
 import sql from 'sql-template-tag';
+import {readSettings} from '../../../service/src/store/settings.ts';
 import {rowsOf} from '../../../service/src/store/sql.ts';
 import {upsertContent} from '../../../service/src/store/upsert.ts';
 import {setDisabled} from '../../../service/src/store/users.ts';
@@ -162,7 +163,13 @@ test('the checklist ticks itself when the site first uses its key', async () => 
   assert.doesNotMatch((await browser.open('/desk/write')).text, /What is left to do/);
   await browser.open('/desk/tag', {site: 'www.example.com', accent: '#AA2200'});
   assert.match((await browser.open('/desk/')).text, /2 of 5 to do/);
-  assert.match((await browser.open('/desk/tag')).text, /--kb-accent: light-dark\(#aa2200, #[\da-f]{6}\)/);
+  const {text} = await browser.open('/desk/tag');
+  assert.match(text, /--kb-accent: light-dark\(#aa2200, #[\da-f]{6}\)/);
+  // In the dark it could not be read.
+  assert.match(
+    text,
+    /Dark, Links and buttons: #aa2200 on #1f1e1c has a contrast of [\d.]+\. It is shown as #/,
+  );
 });
 
 test('the key of the site serves its other addresses too, with and without www, and stays when they change', async () => {
@@ -256,16 +263,16 @@ test('nobody sets up without the token, and wrong ones are throttled', async () 
 });
 
 test('from another machine the set-up is closed, unless the owner opens it', async () => {
-  const {service, browser} = await start();
+  const {service, database, browser} = await start();
   const away = {'X-Forwarded-For': '198.51.100.7'};
   const refused = await browser.open(service.setupUrl!, undefined, away);
   assert.equal(refused.status, 403);
   assert.match(refused.text, /SETUP=anywhere/);
-  const open = await start({SETUP: 'anywhere'});
+  const open = await start({SETUP: 'anywhere'}, database);
   assert.equal((await open.browser.open(open.service.setupUrl!, undefined, away)).status, 200);
   const publicUrl = {PUBLIC_URL: 'https://help.example.com'};
   const begins = async (env: Record<string, string>) => {
-    const started = await start({...publicUrl, ...env});
+    const started = await start({...publicUrl, ...env}, database);
     return [started.service.setupUrl!.split('?')[0], `${started.service.url}/setup/`];
   };
   const [closed, own] = await begins({});
@@ -538,8 +545,19 @@ test('a file does what the set-up would ask, and doing it again changes nothing'
     [JSON.stringify({site: 'nowhere at all'}), /\/site must be an address/],
   ] as const) {
     await writeFile(file, wrong);
-    await assert.rejects(start({SETUP: file}), said);
+    await assert.rejects(start({SETUP: file}, database), said);
   }
+});
+
+test('a site takes the language of CULTURE, which earlier versions had, and refuses another one', async () => {
+  const {database} = await start({CULTURE: 'de-de'});
+  assert.equal((await readSettings(database.db)).culture, 'de-DE');
+  await start({CULTURE: 'de-DE'}, database);
+  await assert.rejects(
+    start({CULTURE: 'fr-FR'}, database),
+    /^ConfigError: CULTURE is "fr-FR", but the language of this site is de-DE\. Leave CULTURE out\./,
+  );
+  assert.equal((await readSettings(database.db)).culture, 'de-DE');
 });
 
 test('what readers missed and said stands on one page, and a flag that is done is gone', async () => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
+import sql from 'sql-template-tag';
 import {parse, defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 import {contrast, minContrast} from '../../../service/src/contrast.ts';
 import {colorTokens, correctionSentence, readBrand} from '../../../service/src/pages/brand.ts';
@@ -38,11 +39,20 @@ before(async () => {
     db,
     [
       translation('Kettle', {tags: ['water & tea'], parts: [{type: 'text', markup}]}),
-      translation('Wasserkocher', {culture: 'de-DE'}),
+      translation('Wasserkocher', {culture: 'de-DE', tags: ['water & tea']}),
     ],
     inKitchen,
   );
   ids.spoon = await add(db, [translation('Spoon <b>')], inKitchen);
+  // The only one in its language, which therefore has no pages.
+  await add(
+    db,
+    [translation('Boutique', {culture: 'fr-FR', url: 'https://shop.example/', tags: ['water & tea']})],
+    {
+      type: 'link',
+      tag: 'link',
+    },
+  );
   ids.tea = await add(db, [translation('Green tea')], {parentContentId: ids.drinks});
   await add(db, [translation('Secret recipe', {knowledgeState: 'draft'})], inKitchen);
   await add(db, [translation('Secret plan', {startDate: daysFromNow(1), tags: ['water & tea']})], inKitchen);
@@ -87,6 +97,15 @@ const textsOf = (node: Tree.Node): string[] =>
     ? [(node as Tree.TextNode).value]
     : ('childNodes' in node ? node.childNodes : []).flatMap(textsOf);
 
+/** What a page says to search engines of its other languages. */
+const languagesOf = (page: Page) =>
+  Object.fromEntries(
+    page
+      .all('link')
+      .filter((each) => attribute(each, 'hreflang') !== undefined)
+      .map((each) => [attribute(each, 'hreflang')!, attribute(each, 'href')]),
+  );
+
 /** The texts of the page's elements, with blanks between them. */
 const mainOf = (page: Page) => textsOf(page.all('main')[0]!).join(' ').replace(/\s+/g, ' ').trim();
 const kettle = () => `/help/en-US/articles/${ids.kettle}-kettle`;
@@ -95,7 +114,9 @@ test('the start has a search, the folders with what is in them, and the other la
   for (const path of ['/help', '/help/', '/help/en-US']) {
     const page = await get(path);
     assert.equal(page.status, 200, path);
-    assert.match(mainOf(page), /^How can we help\?.*Kitchen 4 articles Cup Kettle Spoon <b>/);
+    assert.match(mainOf(page), /^How can we help\?.*Kitchen Cup Kettle Spoon <b> 4 articles/);
+    const all = page.all('a').find((each) => textOf(each) === '4 articles');
+    assert.equal(attribute(all, 'href'), `/help/en-US/folders/${ids.kitchen}-kitchen`);
     assert.match(mainOf(page), /Recommended articles.*Green tea/);
     const [form] = page.all('form');
     assert.deepEqual(
@@ -109,7 +130,7 @@ test('the start has a search, the folders with what is in them, and the other la
   }
   const german = await get('/help', {headers: {'Accept-Language': 'de'}});
   assert.equal(attribute(german.all('html')[0], 'lang'), 'de-DE');
-  assert.match(mainOf(german), /Küche 4 Artikel Wasserkocher/);
+  assert.match(mainOf(german), /Küche Wasserkocher .*4 Artikel/);
   for (const [asked, status, leadsTo] of [
     ['EN-us', 301, 'en-US'],
     ['de', 302, 'de-DE'],
@@ -131,7 +152,7 @@ test('the start of a service without articles says so', async (context) => {
 test('a folder lists folders and articles; what it has beyond one page is on the next', async () => {
   const path = `/help/en-US/folders/${ids.kitchen}-kitchen`;
   const page = await get(path);
-  assert.match(mainOf(page), /^Kitchen Drinks 1 article Green tea Cup About cup\. Kettle.*Spoon <b>/);
+  assert.match(mainOf(page), /^Kitchen Drinks Green tea 1 article Cup About cup\. Kettle.*Spoon <b>/);
   assert.doesNotMatch(page.text, /Secret/);
   const many = await add(service.db, [translation('Box', {parts: []})], {type: 'folder', tag: 'folder'});
   for (let index = 0; index < 51; index += 1)
@@ -151,7 +172,8 @@ test('an article has its path, contents, neighbours, and links without a redirec
     elementsOf(path!)
       .filter(({tagName}) => tagName === 'a')
       .map((each) => attribute(each, 'href')),
-    ['/help/en-US', `/help/en-US/folders/${ids.kitchen}-kitchen`],
+    // Beside the folder of the articles.
+    ['/help/en-US', `../folders/${ids.kitchen}-kitchen`],
   );
   assert.equal(
     textOf(page.all('summary').find((each) => attribute(each, 'id') === 'contents')!),
@@ -226,9 +248,86 @@ test('a search shows what it finds with the words marked, and otherwise what to 
 
 test('the articles with a tag', async () => {
   const page = await get('/help/en-US/tags/water%20%26%20tea');
-  assert.match(mainOf(page), /Articles about “water & tea” 2 articles Cup.*Kettle/);
+  assert.match(mainOf(page), /Articles about “water & tea” 3 articles Cup.*Kettle.*Boutique/);
   assert.doesNotMatch(page.text, /Secret/);
-  assert.equal((await get('/help/en-US/tags/none')).status, 404);
+  assert.deepEqual(languagesOf(page), {
+    'de-DE': `${service.url}/help/de-DE/tags/water%20%26%20tea`,
+    'en-US': `${service.url}/help/en-US/tags/water%20%26%20tea`,
+    'x-default': `${service.url}/help/en-US/tags/water%20%26%20tea`,
+  });
+  const german = page.all('a').find((each) => attribute(each, 'lang') === 'de-DE');
+  assert.equal(attribute(german, 'href'), '/help/de-DE/tags/water%20%26%20tea');
+  const folder = await add(
+    service.db,
+    [translation('Dishes', {parts: [], tags: ['water & tea', 'dishes']})],
+    {
+      type: 'folder',
+      tag: 'folder',
+    },
+  );
+  await add(service.db, [translation('Plate')], {parentContentId: folder});
+  const both = await get('/help/en-US/tags/water%20%26%20tea');
+  assert.match(mainOf(both), /“water & tea” 3 articles .*Dishes/);
+  assert.match(mainOf(await get('/help/en-US/tags/dishes')), /“dishes” Dishes/);
+  const absent = await get('/help/en-US/tags/none');
+  assert.equal(absent.status, 404);
+  // Nothing stands there in another language.
+  const start = absent.all('a').find((each) => attribute(each, 'lang') === 'de-DE');
+  assert.equal(attribute(start, 'href'), '/help/de-DE');
+  assert.deepEqual(languagesOf(absent), {});
+});
+
+test('a page that cannot be made is a page, too, in its language and with a way on', async (context) => {
+  const own = await startTestService({publicUrl: undefined});
+  context.after(() => own.close());
+  await own.db.execute(sql`alter table contents rename to elsewhere`);
+  const headers = {Accept: 'text/html,*/*;q=0.8'};
+  const page = await get('/help/de-DE/articles/1', {headers}, own);
+  assert.equal(page.status, 500);
+  assert.deepEqual(
+    ['content-type', 'cache-control'].map((name) => page.headers.get(name)),
+    ['text/html; charset=utf-8', 'no-store'],
+  );
+  assert.match(page.headers.get('content-security-policy') ?? '', /default-src 'none'/);
+  assert.equal(attribute(page.all('html')[0], 'lang'), 'de');
+  assert.equal(mainOf(page), 'Die Hilfe konnte nicht geladen werden Erneut versuchen');
+  assert.equal(attribute(page.all('meta').at(-1), 'content'), 'noindex');
+  // Where no browser asks, the error is as everywhere.
+  const other = await get('/help/de-DE/articles/1', {}, own);
+  assert.equal(other.status, 500);
+  assert.match(other.headers.get('content-type') ?? '', /^application\/json/);
+  await own.db.execute(sql`alter table elsewhere rename to contents`);
+});
+
+test('a browser of an address that asks too much gets a page, too, whatever culture it names', async (context) => {
+  const own = await startTestService({publicUrl: undefined, rateLimit: 1});
+  context.after(() => own.close());
+  const headers = {Accept: 'text/html', 'X-Forwarded-For': '203.0.113.9', Origin: own.url};
+  // Another minute may have begun.
+  const refused = async (path: string, method = 'GET') => {
+    for (;;) {
+      const page = await get(path, {headers, method}, own);
+      if (page.status !== 200 && page.status !== 404) return page;
+    }
+  };
+  for (const [path, lang, text] of [
+    ['/help/en-ABC', 'en-US', 'Too many requests Try again'],
+    ['/help/de-AT', 'de', 'Zu viele Anfragen Erneut versuchen'],
+  ] as const) {
+    const page = await refused(path);
+    assert.equal(page.status, 429, path);
+    assert.match(page.headers.get('content-type') ?? '', /^text\/html/);
+    assert.match(page.headers.get('retry-after') ?? '', /^\d+$/);
+    assert.equal(attribute(page.all('html')[0], 'lang'), lang);
+    assert.equal(mainOf(page), text);
+    const head = await refused(path, 'HEAD');
+    assert.deepEqual([head.status, head.text], [429, '']);
+  }
+  const path = '/help/en-US/articles/7/vote';
+  const vote = await refused(path, 'POST');
+  assert.equal(vote.status, 429);
+  const again = vote.all('a').find((each) => attribute(each, 'class') === 'button primary');
+  assert.equal(new URL(attribute(again, 'href')!, own.url + path).pathname, '/help/en-US/articles/7/');
 });
 
 test('a vote is a form: it counts, leads back and says thanks', async () => {
@@ -254,6 +353,9 @@ test('a vote is a form: it counts, leads back and says thanks', async () => {
 
 test('the feed names what was changed, and Markdown comes to those who ask for it', async () => {
   const id = await add(service.db, [translation('Kettle, changed last')]);
+  const {text} = await get('/llms.txt');
+  // The site's own language comes first.
+  assert.match(text, /^# Help\n\n## English[^]*\n## Deutsch/);
   const feed = await get('/help/en-US/feed.xml');
   assert.equal(feed.headers.get('content-type'), 'application/atom+xml; charset=utf-8');
   const [, first = ''] = feed.text.split('<entry>');
@@ -288,7 +390,7 @@ test('every link of every page answers, titles and descriptions of lists are the
     const canonical = page.all('link').find((each) => attribute(each, 'rel') === 'canonical');
     if (canonical) {
       const address = attribute(canonical, 'href')!;
-      const title = `${attribute(page.all('html')[0], 'lang')} ${textOf(page.all('title')[0]!)}`;
+      const title = textOf(page.all('title')[0]!);
       assert.equal(titles.get(title) ?? address, address, title);
       titles.set(title, address);
       const meta = page.all('meta').find((each) => attribute(each, 'name') === 'description');
@@ -359,7 +461,7 @@ redirects: {/hc/en-us/articles/360: 1, /help/old: 'https://www.example.com/new'}
   // No heading of the brand is in French.
   const french = await get('/help/fr-FR', {}, branded);
   assert.equal(textOf(french.all('h1')[0]!), fr.search.placeholder);
-  assert.equal(textOf(page.all('title')[0]!), 'Tea & Co');
+  assert.equal(textOf(page.all('title')[0]!), 'Ask us – Tea & Co');
   const links = new Map(page.all('a').map((each) => [textOf(each).trim(), attribute(each, 'href')]));
   assert.deepEqual(
     [links.get('Shop'), links.get('Privacy'), links.get('Contact us')],
@@ -482,4 +584,21 @@ test('previews of a link to an article show its title and folder, in what the fo
     `en-US/articles/99999999999/picture.png`,
   ])
     assert.equal((await fetch(`${service.url}/help/${path}`)).status, 404, path);
+});
+
+test('the Markdown of a folder lists a thousand items, and says that there are more', async () => {
+  const {db} = service;
+  const box = await add(db, [translation('Shed', {parts: []})], {type: 'folder', tag: 'folder'});
+  const one = await add(db, [translation('Rake')], {parentContentId: box});
+  const copied =
+    'culture, culture_key, language, config, title, title_key, author, author_email, knowledge_state, summary, excerpt, search, title_search';
+  await db.execute(`
+    insert into contents (id, type, tag, parent_node_id)
+      select number, 'article', 'text', parent_node_id from contents, generate_series(20001, 21000) number where id = ${one};
+    insert into content_counters (content_id) select id from contents where id > 20000;
+    insert into translations (content_id, ${copied})
+      select c.id, ${copied} from contents c, translations t where c.id > 20000 and t.content_id = ${one}`);
+  const {text} = await get(`/help/en-US/folders/${box}-shed.md`);
+  assert.equal(text.match(/^- /gm)?.length, 1000);
+  assert.match(text, /\n…\n$/);
 });

@@ -59,6 +59,7 @@ before(async () => {
             type: 'text',
             markup:
               `<h2 id="fill">Fill it</h2><p>Open the lid.</p>${table}<pre><code>boil()</code></pre>` +
+              '<dl><dt>Lid</dt><dd>The top of it.</dd></dl>' +
               '<aside class="callout-warning"><p>It is hot.</p></aside>' +
               '<details><summary>No lid?</summary><p>Ask for one.</p></details>',
           },
@@ -196,7 +197,14 @@ test('a page has the styles of what is rendered on it, and no others', async () 
   const plain = textOf((await follow(`/help/${id}/en-US`)).all('style')[0]!);
   const rich = textOf((await get(kettlePath)).all('style')[0]!);
   const list = textOf((await get('/help/en-US')).all('style')[0]!);
-  for (const selector of [/border-collapse/, /tab-size/, /\.callout-tip/, /\bsummary\b/, /\bvideo\b/]) {
+  for (const selector of [
+    /border-collapse/,
+    /tab-size/,
+    /\.callout-tip/,
+    /\bsummary\b/,
+    /\bvideo\b/,
+    /\bdt\b/,
+  ]) {
     assert.match(rich, selector);
     assert.doesNotMatch(plain, selector);
   }
@@ -243,6 +251,12 @@ test('another spelling, another culture and no culture lead to the address of th
     [`${kettlePath}/`, kettlePath],
   ] as const)
     assert.deepEqual(location(await get(former)), [301, now], former);
+  // The question for a reason stays open.
+  assert.deepEqual(location(await get(`/help/en-US/articles/${kettle}-an-older-title?vote=no&x=1`)), [
+    301,
+    `${kettlePath}?vote=no`,
+  ]);
+  assert.deepEqual(location(await get(`${path}/de-AT?vote=no`)), [302, `${germanPath}?vote=no`]);
   const {headers} = await get(path);
   assert.match(headers.get('vary') ?? '', /Accept-Language/);
   // Links have the letters of the title; headers and what search engines read has them encoded.
@@ -320,6 +334,8 @@ test('what does not exist is said in the language of the address, where that has
   for (const [path, lang] of [
     ['/help/de-DE/articles/999999', 'de-DE'],
     ['/help/de-DE/tags/none', 'de-DE'],
+    ['/help/de-DE/none', 'de-DE'],
+    ['/help/de/none/of/these', 'de-DE'],
     ['/help/fr-FR/articles/999999', 'en-US'],
     ['/help/de-%3Cb%3E/articles/999999', 'en-US'],
   ] as const) {
@@ -347,6 +363,7 @@ test('a culture whose region is not valid has a page with dates and a name', asy
   const page = await follow(`/help/${id}/en-ABC`);
   assert.equal(page.status, 200, page.text);
   assert.match(textOf(page.all('article')[0]!), /Updated [A-Z][a-z]+ \d+, \d{4}/);
+  assert.equal((await get('/help/en-ABC/none')).status, 404);
   const german = await follow(`/help/${id}/de-DE`);
   const other = german.all('a').find((each) => attribute(each, 'lang') === 'en-ABC');
   assert.equal(textOf(other!).trim(), 'English');
@@ -541,7 +558,7 @@ test('hostile text and markup stay harmless on every page', async () => {
     for (const each of page.all('script')) if (each !== own) JSON.parse(textOf(each));
     for (const name of ['iframe', 'base', 'object']) assert.deepEqual(page.all(name), [], path);
     for (const each of page.all('form'))
-      assert.match(attribute(each, 'action') ?? '', /^(\/help\/|\d+\/vote$)/, path);
+      assert.match(attribute(each, 'action') ?? '', /^(\/help\/|\.\.\/search$|\d+\/vote$)/, path);
     for (const each of page.all('svg')) assert.equal(attribute(each, 'aria-hidden'), 'true', path);
     assert.equal(page.all('style').length, 1, path);
     const everything = page.all('html').flatMap(elementsOf);
@@ -786,10 +803,10 @@ test('without public pages there are none: by setting, with pages elsewhere, and
 });
 
 test('search engines are sent to pages of the owner in every language, readers to the ones here', async (context) => {
-  const other = await start({
-    PUBLIC_PAGES: 'on',
-    ARTICLE_URL: 'https://WWW.example.com:443/{culture}?a=1&id={contentId}',
-  });
+  const other = await start(
+    {PUBLIC_PAGES: 'on', ARTICLE_URL: 'https://WWW.example.com:443/{culture}?a=1&id={contentId}'},
+    {publicUrl: 'https://HELP.example.com:443'},
+  );
   context.after(() => other.close());
   const texts = [translation('Kettle'), translation('Kessel', {culture: 'de-DE'})];
   const article = await add(other.db, texts);
@@ -841,7 +858,7 @@ test('search engines are sent to pages of the owner in every language, readers t
   assert.equal(textOf(page.all('code')[0]!), `<a href="${address}">`);
   const markdown = await get(`/help/en-US/articles/${linking}-links.md`, {}, other);
   assert.ok(
-    markdown.text.includes(`[by number](https://WWW.example.com:443/en-US?a=1\\&id=${article})`),
+    markdown.text.includes(`[by number](https://www.example.com/en-US?a=1\\&id=${article})`),
     markdown.text,
   );
 });

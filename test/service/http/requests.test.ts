@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import {once} from 'node:events';
 import {connect} from 'node:net';
 import {after, before, test} from 'node:test';
 import {contract, type Operation, type OperationId} from '../../../contract/operations.ts';
@@ -270,16 +269,27 @@ test('a body that grows beyond the limit without saying so is 413 too', async ()
   assert.equal(response.status, 413);
 });
 
-test('a connection ends with the answer to a read whose body does not come', async () => {
+test('a connection ends with the answer to a read whose body does not come, or comes byte by byte', async () => {
   const {hostname, port} = new URL(service.url);
-  for (const body of ['Content-Length: 9', 'Transfer-Encoding: chunked']) {
-    const socket = connect(Number(port), hostname);
-    let answer = '';
-    socket.on('data', (data) => (answer += data.toString('latin1')));
-    socket.write(`GET /health/live HTTP/1.1\r\nHost: a\r\n${body}\r\n\r\n1`);
-    await once(socket, 'close');
-    assert.match(answer, /^HTTP\/1\.1 200 [^]*\{"status":"ok"\}/);
-  }
+  for (const [body, piece] of [
+    ['Content-Length: 999999999', '1'],
+    ['Transfer-Encoding: chunked', '1\r\n1\r\n'],
+  ])
+    for (const drips of [false, true]) {
+      const socket = connect(Number(port), hostname);
+      let answer = '';
+      let drip: NodeJS.Timeout | undefined;
+      socket.on('data', (data) => {
+        answer += data.toString('latin1');
+        // Not before all of the answer is here: what is sent to a closed connection resets it.
+        if (drips && answer.endsWith('}')) drip = setInterval(() => socket.write(piece!), 20);
+      });
+      socket.on('error', () => {});
+      socket.write(`GET /health/live HTTP/1.1\r\nHost: a\r\n${body}\r\n\r\n1`);
+      await new Promise((resolve) => socket.once('close', resolve));
+      clearInterval(drip);
+      assert.match(answer, /^HTTP\/1\.1 200 [^]*\{"status":"ok"\}/);
+    }
 });
 
 /** Sends what no HTTP library would, and gives the whole answer. */
@@ -328,18 +338,20 @@ test('/health/live and /health/ready are 200', async () => {
   }
 });
 
-test('while the service stops, requests are 503 with Retry-After, and it is live but not ready', async () => {
-  const {database, dataFolder} = service;
-  const app = createApp({
+const stoppingApp = ({database, dataFolder}: TestService, publicUrl: () => string) =>
+  createApp({
     config: loadConfig({}),
     database,
     storage: folderStorage(dataFolder),
     signingKeys: signingKeysOf(database.db, new SigningKeyCipher([])),
-    publicUrl: () => service.url,
+    publicUrl,
     log: pino({level: 'silent'}),
     admission: createAdmissionControl({inFlight: 256, running: 10, runningOfCaller: 2, waiting: 200}),
     stopping: () => true,
   });
+
+test('while the service stops, requests are 503 with Retry-After, and it is live but not ready', async () => {
+  const app = stoppingApp(service, () => service.url);
   const response = await app.request('/rest/v2/tag');
   const text = await response.text();
   const answer = {
@@ -353,4 +365,37 @@ test('while the service stops, requests are 503 with Retry-After, and it is live
   assert.equal(response.headers.get('connection'), 'close');
   assert.equal((await app.request('/health/ready')).status, 503);
   assert.equal((await app.request('/health/live')).status, 200);
+});
+
+test('a browser gets a page then, which is rendered once for a language', async () => {
+  let uses = 0;
+  const app = stoppingApp(service, () => {
+    uses += 1;
+    return service.url;
+  });
+  const ask = async (culture: string) => {
+    const response = await app.request(`/help/${culture}`, {headers: {Accept: 'text/html'}});
+    assert.equal(response.status, 503);
+    assert.match(response.headers.get('content-type') ?? '', /^text\/html/);
+    assert.match(response.headers.get('retry-after') ?? '', /^\d+$/);
+    assert.equal(response.headers.get('connection'), 'close');
+    return response.text();
+  };
+  const first = await ask('en-US');
+  assert.match(first, /<html lang="en-US">/);
+  assert.ok(uses > 0);
+  uses = 0;
+  for (const culture of ['en-US', 'en-AU', 'en-Latn-NZ', 'en-ABC', 'hu-HU', 'none'])
+    assert.equal(await ask(culture), first, culture);
+  assert.equal(uses, 0);
+  assert.match(await ask('de-AT'), /<html lang="de">/);
+});
+
+test('where that page cannot be made either, the answer is as everywhere', async () => {
+  const app = stoppingApp(service, () => {
+    throw new Error('There is no address.');
+  });
+  const response = await app.request('/help/en-US', {headers: {Accept: 'text/html'}});
+  assert.equal(response.status, 503);
+  assert.match(response.headers.get('content-type') ?? '', /^application\/json/);
 });

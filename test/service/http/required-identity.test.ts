@@ -8,7 +8,7 @@ import {SigningKeyCipher} from '../../../service/src/auth/signing-key-cipher.ts'
 import {signingKeysOf} from '../../../service/src/auth/signing-keys.ts';
 import {loadConfig} from '../../../service/src/config.ts';
 import {Downloads} from '../../../service/src/downloads/downloads.ts';
-import {leastRoles} from '../../../service/src/desk/rights.ts';
+import {deskActs, viewRoles} from '../../../service/src/desk/rights.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
 import {createAdmissionControl} from '../../../service/src/http/admission-control.ts';
 import {operationPaths} from '../../../service/src/http/operation-paths.ts';
@@ -163,8 +163,8 @@ test('every view and act of the desk says which role it takes', () => {
       .map(({path}) => path.slice('/desk/'.length))
       // It answers with an identity token for the session, and is no view.
       .filter((path) => path !== 'token');
-  assert.deepEqual([...new Set(found('GET'))].sort(), Object.keys(leastRoles.views).sort());
-  assert.deepEqual([...new Set(found('POST'))].sort(), Object.keys(leastRoles.acts).sort());
+  assert.deepEqual([...new Set(found('GET'))].sort(), Object.keys(viewRoles).sort());
+  assert.deepEqual([...new Set(found('POST'))].sort(), Object.keys(deskActs).sort());
 });
 
 test('routes besides the operations: pages are absent, files and drafts need a signed address, assistants a token, the desk a session', async () => {

@@ -278,6 +278,25 @@ describe('an edit in the service', () => {
     assert.deepEqual(conflicts, []);
   });
 
+  it('survives that its file is moved, also with another title and --adopt', async (t) => {
+    const {run, write, root, conflicts} = await setUp(t, {
+      'en-us/moved.md': page('title: Kettle\nid: 98001', 'Old.'),
+    });
+    await edit('moved', 'Kettle by Bo');
+    await rm(join(root, 'en-us/moved.md'));
+    await write({'en-us/kitchen/moved.md': page('title: Kettle\nid: 98001', 'Old.')});
+    for (const adopt of [undefined, true] as const) {
+      await run({adopt});
+      assert.deepEqual(conflicts, []);
+      assert.equal((await seen('kitchen/moved')).title, 'Kettle by Bo');
+    }
+    await rm(join(root, 'en-us/kitchen/moved.md'));
+    await write({'en-us/moved.md': page('title: Kettle\nid: 98001', 'New.')});
+    await run({adopt: true});
+    assert.equal(conflicts.length, 1);
+    assert.equal((await seen('moved')).title, 'Kettle by Bo');
+  });
+
   it('survives --prune when all its files are removed, as does a translation that an editor added', async (t) => {
     const {run, root, conflicts} = await setUp(t, {
       'en-us/pruned/edited.md': page('title: A'),

@@ -3,6 +3,7 @@ import {symlink} from 'node:fs/promises';
 import {join} from 'node:path';
 import {describe, it} from 'node:test';
 import {checkFolder} from '../../../service/src/content-folder/import/check-folder.ts';
+import {parentsFirst, type Item} from '../../../service/src/content-folder/format/items.ts';
 import {formatProblem, ImportError} from '../../../service/src/content-folder/format/problems.ts';
 import {folderWith, page, type Files} from './folders.ts';
 import {jpeg, png, webm} from './samples.ts';
@@ -292,6 +293,9 @@ describe('what cannot be read at all', () => {
   });
 });
 
+/** One, two and more backticks, none of which ends another. */
+const backticks = (most: number) =>
+  Array.from({length: most}, (_, index) => `a${'`'.repeat(index)}`).join('');
 const nestedList = (depth: number) =>
   Array.from({length: depth}, (_, index) => `${'  '.repeat(index)}- a`).join('\n');
 
@@ -305,6 +309,7 @@ describe('a file that would take too long, or the whole stack, to be read', () =
     // Quadratic, at the second paragraph.
     'half words': [page('title: A', `a\n\n${'a_'.repeat(50_000)}`), `6: ${complex}`],
     'escaped brackets': [page('title: A', `[a]: b\n\n${'\\['.repeat(50_000)}`), `6: ${complex}`],
+    'code without an end in a link': [page('title: A', `a\n\n[${backticks(280)}](b)`), `6: ${complex}`],
     'many items': [page('title: A', `a\n\n${'- [ ] a\n'.repeat(130_000)}`), `6: ${complex}`],
     'many fields': [page(`title: A\n${fields}`), '1: the front matter has too many fields or values'],
     'nested fields': [page(`title: A\ntags: ${'['.repeat(10_000)}`), '3: too many lists or groups of fields'],
@@ -321,6 +326,13 @@ describe('a file that would take too long, or the whole stack, to be read', () =
     const content = page('title: A', '\\['.repeat(10_000));
     const [problem, ...others] = await problemsIn(t, content, {'en-us/b.md': page('title: B\ntitel: C')});
     assert.match(problem!, /^en-us\/b\.md:3: unknown field/);
+    assert.deepEqual(others, []);
+  });
+
+  it('but tags are read, however many', async (t) => {
+    const tags = '<b id=a>'.repeat(131_000);
+    const [problem, ...others] = await problemsIn(t, page('title: A', `<div>${tags}\n\n[](nowhere.md)`));
+    assert.match(problem!, /^6: broken link/);
     assert.deepEqual(others, []);
   });
 
@@ -409,5 +421,70 @@ describe('an import that skips what is invalid', () => {
     ]);
     const [article] = items.get('good')!.articles;
     assert.deepEqual(article?.body.render(), ['<p>See bad and <a title="t">child</a>.</p>']);
+  });
+
+  it('leaves out a chain of thousands of folders at once', async (t) => {
+    const folder = (index: number) => page(`title: Folder\nkind: folder\nparent: f${index - 1}`);
+    const names = Array.from({length: 3000}, (_, index) => `en-us/f${index}.md`);
+    const root = await folderWith(t, {
+      ...Object.fromEntries(names.map((name, index) => [name, folder(index)])),
+      'en-us/good.md': page('title: Good'),
+    });
+    const {items, skippedKeys, errors} = await checkFolder(root, {articleUrl, skipInvalid: true});
+    assert.deepEqual([...items.keys()], ['good']);
+    assert.equal(skippedKeys.size, names.length);
+    assert.deepEqual(
+      errors.map(({file, line}) => `${file}:${line}`).sort(),
+      names.map((name) => `${name}:4`).sort(),
+    );
+    const unknown = errors.filter(({known}) => known?.code === 'unknownParent');
+    // One lies too deep, besides.
+    assert.equal(unknown.length, names.length - 1);
+  });
+});
+
+describe('folders in one another', () => {
+  const itemsOf = (parents: readonly (string | undefined)[]) =>
+    new Map(
+      parents.map((parent, index): [string, Item] => {
+        const key = `f${index}`;
+        return [key, {key, articles: [], kind: 'folder', ...(parent !== undefined && {parent})}];
+      }),
+    );
+
+  it('are sorted from the outermost, also a hundred thousand of them', () => {
+    const count = 100_000;
+    const parents = Array.from({length: count}, (_, index) =>
+      index + 1 < count ? `f${index + 1}` : undefined,
+    );
+    const sorted = parentsFirst(itemsOf(parents)).map(({key}) => key);
+    assert.deepEqual([sorted[0], sorted[1], sorted.at(-1)], [`f${count - 1}`, `f${count - 2}`, 'f0']);
+  });
+
+  it('are an error where they are more than a hundred', async (t) => {
+    const folder = (index: number) => page(`title: A\nkind: folder${index ? `\nparent: f${index - 1}` : ''}`);
+    const names = Array.from({length: 110}, (_, index) => `en-us/f${index}.md`);
+    const root = await folderWith(t, Object.fromEntries(names.map((name, index) => [name, folder(index)])));
+    assert.deepEqual(await problemsOf(root), [
+      'en-us/f101.md:4: this lies in more than 100 folders, one in another',
+    ]);
+  });
+
+  it('are errors where they lie in a circle, and those in such folders are none', async (t) => {
+    const fields = (parent: string) => page(`title: A\nkind: folder\nparent: ${parent}`);
+    const root = await folderWith(t, {
+      'en-us/outer.md': fields('a'),
+      'en-us/a.md': fields('b'),
+      'en-us/b.md': fields('c'),
+      'en-us/c.md': fields('a'),
+      'en-us/self.md': fields('self'),
+    });
+    assert.deepEqual(
+      await problemsOf(root),
+      ['a/b', 'b/c', 'c/a', 'self/self'].map((pair) => {
+        const [key, parent] = pair.split('/');
+        return `en-us/${key}.md:4: parent "${parent}" lies below this item itself`;
+      }),
+    );
   });
 });

@@ -7,6 +7,7 @@ import {
   ImportError,
   type ImportProblem,
 } from '../../../service/src/content-folder/format/problems.ts';
+import {assignNodeIds} from '../../../service/src/store/node-ids.ts';
 import {createContent} from '../../../service/src/store/creation.ts';
 import {exportPage} from '../../../service/src/store/export.ts';
 import {insertItems} from '../../../service/src/store/upsert.ts';
@@ -52,6 +53,13 @@ async function problemsOf(work: Promise<unknown>): Promise<string[]> {
 }
 
 describe('the numbers of new content', () => {
+  it('are given to any number of items', async () => {
+    const items = Array.from({length: 150_000}, (_, index) => ({contentId: index + 1, nodeId: index + 2}));
+    const given = await assignNodeIds(database.db, items, {dryRun: true});
+    assert.equal(given.size, items.length);
+    assert.equal(given.get(150_000), 150_001);
+  });
+
   it('stay the same after a dry run, and after an import that fails', async (t) => {
     await createContent(database.db, draft('Before'));
     const {run} = await setUp(t, {
@@ -199,6 +207,23 @@ describe('an id of a key that the folder does not have', () => {
       'de-de/kitchen/kettle.md:3: warning: content 1001 was "kettle-1001" and becomes "kitchen/kettle"',
     ]);
     assert.equal((await stored('kitchen/kettle'))?.contentId, 1001);
+  });
+
+  it('is kept where a former title tells so, and else an error, also where fields were changed', async (t) => {
+    const first = await setUp(t, files(1003));
+    await first.run();
+    await first.write({'en-us/kettle-1003.md': page('title: Boiler\nid: 1003\ntag: video')});
+    await first.run();
+    const other = await setUp(t, {'fr-fr/printer.md': page('title: Imprimante\nid: 1003')});
+    assert.deepEqual(await problemsOf(other.run()), [
+      'fr-fr/printer.md:3: content 1003 is "kettle-1003", "Kessel", and no title shows that this is the same; change id, leave it out, or import with --adopt to take the content over',
+    ]);
+    const {run} = await setUp(t, {'en-us/kitchen/pot.md': page('title: Kettle\nid: 1003')});
+    const warnings: ImportProblem[] = [];
+    assert.equal((await run({onWarning: (warning) => warnings.push(warning)})).updated, 1);
+    assert.deepEqual(warnings.map(formatProblem), [
+      'en-us/kitchen/pot.md:3: warning: content 1003 was "kettle-1003" and becomes "kitchen/pot"',
+    ]);
   });
 
   it('is an error when nothing tells so, unless the import adopts it', async (t) => {

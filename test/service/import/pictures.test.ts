@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {once} from 'node:events';
 import {readdir, readFile} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
-import {isIPv6, type AddressInfo} from 'node:net';
+import {createServer as createRawServer, isIPv6, type AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {describe, it, type TestContext} from 'node:test';
 import {promisify} from 'node:util';
@@ -176,6 +176,17 @@ it('keeps nothing of a reply that is no picture, and says of it only the status'
   assert.deepEqual(left[0]!.known!.values, [`${origin}/secret.png`, '403']);
   assert.doesNotMatch(JSON.stringify(left), /secret-word/);
   assert.deepEqual(await readdir(join(folder, 'media')), []);
+});
+
+it('leaves a picture whose server switches to another protocol', async (t) => {
+  const server = createRawServer((socket) =>
+    socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: a\r\n\r\n'),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  t.after(() => server.close());
+  const {port} = server.address() as AddressInfo;
+  const {left} = await bring(t, [`http://127.0.0.1:${port}/a.png`]);
+  assert.deepEqual(codes(left), ['pictureUnreachable']);
 });
 
 it('names each picture that stays, also of those in one line', async (t) => {

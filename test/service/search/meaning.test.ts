@@ -4,9 +4,11 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, beforeEach, describe, it} from 'node:test';
 import {setTimeout as wait} from 'node:timers/promises';
-import sql from 'sql-template-tag';
+import {pino} from 'pino';
+import sql, {raw} from 'sql-template-tag';
 import {type EmbeddingsConfig, loadConfig} from '../../../service/src/config.ts';
 import {type RunningService, startService} from '../../../service/src/main.ts';
+import {openMeaning} from '../../../service/src/search/meaning.ts';
 import {eraseContent} from '../../../service/src/store/erasure.ts';
 import {hashKey, insertKey} from '../../../service/src/store/keys.ts';
 import {writeSearchSettings} from '../../../service/src/store/search-settings.ts';
@@ -56,22 +58,23 @@ beforeEach(() => {
   server.mood = 'well';
 });
 
+const endpoint = (): EmbeddingsConfig => ({
+  url: server.url,
+  key: 'secret-of-the-endpoint',
+  model: 'beside',
+  timeout: 10_000,
+  budget: 1000,
+  send: 'public',
+});
+
 /** Runs a service on the database while a test lasts. */
 async function withService(
   embeddings: Partial<EmbeddingsConfig> | undefined,
   test: (service: RunningService) => Promise<void>,
 ): Promise<void> {
-  const config = {...loadConfig({PORT: '0', LOG_LEVEL: 'silent'}), replyCacheAge: 0};
-  const endpoint = {
-    url: server.url,
-    key: 'secret-of-the-endpoint',
-    model: 'beside',
-    timeout: 10_000,
-    budget: 1000,
-    send: 'public',
-  } as const;
+  const config = {...loadConfig({PORT: '0', LOG_LEVEL: 'silent', PUBLIC_PAGES: 'on'}), replyCacheAge: 0};
   const service = await startService(
-    {...config, dataFolder, embeddings: embeddings && {...endpoint, ...embeddings}},
+    {...config, dataFolder, embeddings: embeddings && {...endpoint(), ...embeddings}},
     {database},
   );
   try {
@@ -82,7 +85,7 @@ async function withService(
 }
 
 interface Found {
-  result: {name: string}[];
+  result: {name: string; highlights: {text: unknown[]}}[];
   total: number;
   coverage?: number;
 }
@@ -181,6 +184,54 @@ if (testKind === 'embedded') {
       }
     });
 
+    it('goes on where the endpoint does not take a query', async () => {
+      await withService({}, async (service) => {
+        await untilMade(service);
+        assert.equal((await search(service, `upload ${tooLong}`)).coverage, 50);
+        assert.equal((await search(service, 'finnish and danish')).coverage, 100);
+      });
+    });
+
+    it('goes by words alone where the tables cannot be read, such as on a replica that is behind', async () => {
+      const rename = (from: string, to: string) =>
+        rowsOf(database.db, sql`alter table ${raw(from)} rename to ${raw(to)}`);
+      await withService({}, async (service) => {
+        await untilMade(service);
+        await rename('embedded_translations', 'away');
+        const found = await search(service, 'upload');
+        assert.deepEqual([names(found), found.coverage], [['Upload a file'], 50]);
+        await rename('away', 'embedded_translations');
+      });
+    });
+
+    it('says what keeps the tables from being made, and makes them once it can', async () => {
+      const {db} = database;
+      await rowsOf(db, sql`drop table language_vectors`);
+      await rowsOf(db, sql`delete from embedded_translations`);
+      // A table of that name is of a type of that name.
+      await rowsOf(db, sql`create type language_vectors as enum ('other')`);
+      const lines: string[] = [];
+      const log = pino({level: 'warn'}, {write: (line: string) => lines.push(line)});
+      const meaning = await openMeaning({db, writable: () => true, config: endpoint(), log});
+      try {
+        assert.equal(await meaning.nearest(db, 'arabic', []), undefined);
+        assert.match(lines.join(), /language_vectors.*already exists/);
+        assert.doesNotMatch(lines.join(), /pgvector/);
+        await rowsOf(db, sql`drop type language_vectors`);
+        while (!(await meaning.nearest(db, 'arabic', []))) await wait(50);
+      } finally {
+        await meaning.close();
+      }
+    });
+
+    it('is how the help centre searches, too', async () => {
+      await withService({}, async (service) => {
+        await untilMade(service);
+        const page = await fetch(`${service.url}/help/en-US/search?q=arabic`);
+        assert.match(await page.text(), new RegExp(languagesTitle));
+      });
+    });
+
     it('keeps first what is pinned to the words', async () => {
       const {db} = database;
       const more = await writeArticle(db, {title: 'Send a file', body: 'Upload it. Neither is cut.'});
@@ -211,6 +262,9 @@ if (testKind === 'embedded') {
           const page = await search(service, 'czech and finnish', `&Skip=${skip}`);
           all.push(...names(page));
           totals.add(page.total);
+          // Beyond those that are near.
+          if (skip >= 60)
+            for (const {name, highlights} of page.result) assert.ok(highlights.text.length > 0, name);
         }
         assert.deepEqual(all, [...new Set(all)], 'each result is on one page');
         assert.deepEqual([...totals], [all.length], 'each page promises what the pages have');

@@ -165,17 +165,17 @@ describe('a line of the improvements', () => {
   it('of votes comes back with the next No', async () => {
     const {db} = database;
     const id = await writeArticle(db, {title: 'From'});
-    const no = (date: string) =>
+    const no = (date: string, comment: string | null = 'Too long') =>
       run(
         db,
-        sql`insert into votes (content_id, culture_key, is_helpful, comment, created_date)
-          values (${id}, 'en-us', false, 'Too long', ${date}::timestamptz)`,
+        sql`insert into votes (content_id, culture_key, is_helpful, reason, comment, created_date)
+          values (${id}, 'en-us', false, 'It is out of date', ${comment}, ${date}::timestamptz)`,
       );
     await no(later(-2));
-    await no(later(-1));
+    await no(later(-1), null);
     assert.deepEqual(
-      (await list('notHelpful')).map(({no: count, said}) => [count, said?.length]),
-      [[2, 2]],
+      (await list('notHelpful')).map(({no: count, said}) => [count, said?.map(({comment}) => comment)]),
+      [[2, ['Too long', null]]],
     );
     const votes = {kind: 'notHelpful', contentId: id, culture: 'en-US', subject: ''} as const;
     await decide(votes, {doneDate: now()});
@@ -194,6 +194,7 @@ describe('a line of the improvements', () => {
       db,
       sql`update translations set updated_date = now() - interval '14 months' where culture = 'de-DE'`,
     );
+    await run(db, sql`update contents set created_date = now() - interval '15 months'`);
     const stale = {kind: 'stale', contentId: id, culture: 'en-US', subject: ''} as const;
     const older = {kind: 'older', contentId: id, culture: 'de-DE', subject: ''} as const;
     const titles = async (kind: 'stale' | 'older') => (await list(kind)).map(({title}) => title);

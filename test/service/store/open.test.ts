@@ -110,7 +110,12 @@ if (testKind === 'embedded') {
       const dataFolder = await makeDataFolder();
       try {
         const filled = await openDatabase({dataFolder});
-        assert.deepEqual(await refreshOutdatedStatistics(filled.db), [], 'none of empty tables');
+        const ofVocabulary = ['settings', 'synonyms'];
+        assert.deepEqual(
+          (await refreshOutdatedStatistics(filled.db)).filter((table) => !ofVocabulary.includes(table)),
+          [],
+          'none of empty tables',
+        );
         for (let count = 0; count < 20; count += 1) await writeArticle(filled.db, {title: `Title ${count}`});
         await filled.close();
 

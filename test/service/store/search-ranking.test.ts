@@ -171,6 +171,20 @@ describe('a sentence finds a text that lacks some of its words', () => {
       ['Skriva ut', 'Skriv ut ett dokument.'],
     ];
     for (const [title, body] of swedish) await writeArticle(db, {title, body, culture: 'sv-SE'});
+    const french: [title: string, body: string][] = [
+      ['Connexion à un tunnel', 'Un tunnel relie deux réseaux.'],
+      ["Qu'est-ce qu'une adresse ?", "Qu'est-ce qu'une adresse ? Un nombre."],
+      ["Qu'est-ce que le menu ?", "Qu'est-ce que le menu ? Une liste."],
+      ['Affichage absent', 'Sa perte a plusieurs causes.'],
+      ['Réglages', "La couleur d'affichage, la taille d'affichage."],
+    ];
+    for (const [title, body] of french) await writeArticle(db, {title, body, culture: 'fr-FR'});
+    const japanese: [title: string, body: string][] = [
+      ['左手でマウスを使う', 'ボタンを入れ替えます。'],
+      ['間隔を調節する', '右のボタンのマークと続きの設定。'],
+      ['画面の設定', '次のマニュアルと書きの説明。'],
+    ];
+    for (const [title, body] of japanese) await writeArticle(db, {title, body, culture: 'ja-JP'});
     const others: [culture: string, title: string][] = [
       ['nl-NL', 'Wachtwoord wijzigen'],
       ['da-DK', 'Skift adgangskode'],
@@ -178,6 +192,11 @@ describe('a sentence finds a text that lacks some of its words', () => {
       ['fi-FI', 'Salasanan vaihtaminen'],
     ];
     for (const [culture, title] of others) await writeArticle(db, {title, culture});
+    const dutch: [title: string, body: string][] = [
+      ['Voorkeuren', `Hier kunt u de taal instellen. ${'Daar staat ook nog iets anders. '.repeat(9)}`],
+      ['Enquêtes', 'Een enquête stelt vragen in de taal van de lezer.'],
+    ];
+    for (const [title, body] of dutch) await writeArticle(db, {title, body, culture: 'nl-NL'});
     await writeArticle(db, {
       title: 'Gebruiker en naam',
       body: 'De gebruiker heeft een naam.',
@@ -195,6 +214,8 @@ describe('a sentence finds a text that lacks some of its words', () => {
     ['Wie viele Wörter hat mein Text?', 'de-DE', 'Wörter zählen'],
     ['Wie melde ich mich an?', 'de-DE', 'Mit dem Konto anmelden'],
     ['Wo stelle ich die Sprache ein?', 'de-DE', 'Vorlieben'],
+    ['Wie wird die Sprache eingestellt?', 'de-DE', 'Vorlieben'],
+    ['Welke taal is ingesteld?', 'nl-NL', 'Voorkeuren'],
     ['Zeilensuche', 'de-DE', 'Zeilen suchen'],
     ['Tabellenzellen zusammenführen', 'de-DE', 'Zellen verbinden'],
     ['dokumentjämförelse', 'sv-SE', 'Jämföra dokument'],
@@ -204,10 +225,30 @@ describe('a sentence finds a text that lacks some of its words', () => {
     ['adgangs kode', 'da-DK', 'Skift adgangskode'],
     ['pass ord', 'nb-NO', 'Bytte passord'],
     ['sala sanan', 'fi-FI', 'Salasanan vaihtaminen'],
+    ["Qu'est-ce qu'un tunnel ?", 'fr-FR', 'Connexion à un tunnel'],
+    ["Perte d'affichage", 'fr-FR', 'Affichage absent'],
+    ['左利きのマウス', 'ja-JP', '左手でマウスを使う'],
   ];
   for (const [phrase, culture, title] of cases) {
     it(`${phrase}: ${title}`, async () => assert.equal((await titlesOf(phrase, culture))[0], title));
   }
+
+  it('in the language of the reader first where another says as much', async () => {
+    const {db} = database;
+    const date = (day: number) => `2026-01-0${day}T00:00:00Z`;
+    await writeArticle(db, {
+      title: 'Das Kioskfenster',
+      body: 'Kiosk.',
+      culture: 'de-DE',
+      updatedDate: date(1),
+    });
+    await writeArticle(db, {title: 'The open window', body: 'Kiosk.', updatedDate: date(2)});
+    const {hits} = await searchContent(db, 'kiosk', {take: 10, preferred: ['de-DE', 'en-US']});
+    assert.deepEqual(
+      hits.map(({culture}) => culture),
+      ['de-DE', 'en-US'],
+    );
+  });
 
   it('as a suggestion, too', async () => {
     assert.equal((await suggested('Wie viele Wörter hat mein Text', 'de-DE'))[0], 'Wörter zählen');

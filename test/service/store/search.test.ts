@@ -107,6 +107,14 @@ describe('what a search finds', () => {
       assert.deepEqual(await titles(word), ['Meanwhile']);
     }
   });
+  it('is what the first sixteen words lead to, however many there are', async () => {
+    const unknown = (count: number) =>
+      Array.from({length: count}, (_, index) => `${index}${index}7`).join(' ');
+    assert.deepEqual(await titles(`${unknown(15)} résumé`), ['Embed the search']);
+    assert.deepEqual(await titles(`${unknown(16)} résumé`), []);
+    assert.deepEqual(await titles(`${unknown(2000)} résumé`), []);
+  });
+
   it('is nothing where only accents are typed, which are left out beside words', async () => {
     for (const mark of ['\u0301', '\u0301'.repeat(90), 'ـ', '\u064b']) {
       assert.deepEqual(await titles(mark), []);
@@ -141,7 +149,7 @@ describe('what a search finds', () => {
     '"-'.repeat(100),
   ]) {
     it(`is nothing, and no error, for ${JSON.stringify(phrase).slice(0, 30)}`, async () => {
-      assert.deepEqual(await search(phrase), {hits: [], scores: [], found: [], total: 0, corrected: null});
+      assert.deepEqual(await search(phrase), {hits: [], total: 0, corrected: null});
     });
   }
 });

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
+import sql from 'sql-template-tag';
 import {searchContent} from '../../../service/src/store/search.ts';
 import {
   readSearchSettings,
   searchKey,
   writeSearchSettings,
 } from '../../../service/src/store/search-settings.ts';
+import {run} from '../../../service/src/store/sql.ts';
 import {applyVocabulary} from '../../../service/src/store/vocabulary.ts';
 import {vocabulary} from '../../../service/src/vocabulary/index.ts';
 import {languages} from '../../../src/i18n/languages.ts';
@@ -47,6 +49,9 @@ describe('the vocabulary of help pages', () => {
       ['删除', 'zh-CN', '移除一行'],
       ['حذف', 'ar-SA', 'إزالة صف'],
     ] as const;
+    // As before the first start of a service.
+    await run(database.db, sql`delete from synonyms`);
+    await run(database.db, sql`delete from settings where name = 'vocabulary'`);
     for (const [query, culture] of queries) assert.deepEqual(await find(query, culture), [], query);
     await applyVocabulary(database.db);
     for (const [query, culture, title] of queries) {

@@ -328,6 +328,36 @@ describe('numbers and places', () => {
       );
   });
 
+  it('refuse to put an item, or what lies in it, into more than a hundred folders', async () => {
+    const {db} = database;
+    const folder = (title: string) =>
+      ({type: 'folder', tag: 'folder', translations: [{title}]}) satisfies Parameters<typeof item>[0];
+    const create = async (title: string, node?: number) => {
+      const made = await createContent(db, item(folder(title)), node);
+      assert.ok(typeof made === 'number', String(made));
+      return {contentId: made, nodeId: (await found(made)).nodeId};
+    };
+    const chain = [await create('Level')];
+    while (chain.length < 100) chain.push(await create('Level', chain.at(-1)!.nodeId));
+    const [last, lastButOne] = [chain[99]!, chain[98]!];
+    const deepest = await create('In a hundred', last.nodeId);
+    assert.equal(await createContent(db, item(folder('Deeper')), deepest.nodeId), 'too-deep');
+    const box = await create('Box');
+    await create('In the box', box.nodeId);
+    const move = (contentId: number, parentNodeId: number) =>
+      editContent(
+        db,
+        contentId,
+        {type: 'folder', tag: 'folder', translations: []},
+        {parentNodeId, isCurrent: () => true, actor: null},
+      );
+    assert.deepEqual(await move(box.contentId, last.nodeId), {fault: 'parent', reason: 'too-deep'});
+    assert.equal(typeof (await move(box.contentId, lastButOne.nodeId)), 'string');
+    // It stays where it is.
+    await db.execute(sql`update contents set parent_node_id = ${deepest.nodeId} where id = ${box.contentId}`);
+    assert.equal(typeof (await move(box.contentId, deepest.nodeId)), 'string');
+  });
+
   it('ends in a circle of folders', async () => {
     const {db} = database;
     const [one, other] = [

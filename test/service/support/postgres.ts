@@ -11,6 +11,7 @@ import {setTimeout as wait} from 'node:timers/promises';
 import {fileURLToPath} from 'node:url';
 import pg from 'pg';
 import {openDatabase} from '../../../service/src/db/database.ts';
+import {applyVocabulary} from '../../../service/src/store/vocabulary.ts';
 import {makeCluster} from './cluster.ts';
 
 interface Server {
@@ -30,7 +31,7 @@ export async function createDatabase(
   return {databaseUrl: databaseUrl.href, drop: () => onServer(url, `drop database ${name} with (force)`)};
 }
 
-/** A new, empty database that has every migration: a copy of one that was migrated when the server started. */
+/** A new database without articles, migrated and with the vocabulary: a copy of one that was made when the server started. */
 export const createMigratedDatabase = () => createDatabase(`template ${migrated}`);
 
 const migrated = 'kb_migrated';
@@ -107,6 +108,7 @@ async function keep(run: number, note: string): Promise<void> {
     const database = await openDatabase({
       databaseUrl: Object.assign(new URL(url), {pathname: migrated}).href,
     });
+    await applyVocabulary(database.db);
     await database.close();
     writeFileSync(join(note, 'new'), JSON.stringify({url, supervisor: process.pid} satisfies Server));
     renameSync(join(note, 'new'), join(note, 'server.json'));

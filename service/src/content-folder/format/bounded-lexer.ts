@@ -15,6 +15,8 @@ const characterWork = 4;
 /** Work of an escaped character behind a bracket, of which so many are looked at. */
 const escapedWork = 4;
 const maxLabel = 1000;
+/** Work of a character that is searched for the end of code. */
+const codeCharacterWork = 0.25;
 /** Work that any text may take. */
 const baseWork = 2_000_000;
 /** Work that each character adds to it. Dense changelogs take 100. */
@@ -90,6 +92,29 @@ function bracketWork(source: string): number {
   return brackets && escapedWork * brackets * Math.min(maxLabel, source.split('\\').length - 1);
 }
 
+/** Work of leaving code out of the search for emphasis, which passes the rest of the text for each number of backticks without an end. */
+function codeWork(source: string): number {
+  const lengths = new Set<number>();
+  for (const [{length}] of source.matchAll(/`+/g)) lengths.add(length);
+  return codeCharacterWork * lengths.size * source.length;
+}
+
+/** Counts the characters in which it finds nothing: the text of a link is searched for the end of code at each backtick. */
+class CountedPattern extends RegExp {
+  readonly #count: (characters: number, text: string) => void;
+
+  constructor(pattern: RegExp, count: (characters: number, text: string) => void) {
+    super(pattern);
+    this.#count = count;
+  }
+
+  override exec(text: string) {
+    const found = super.exec(text);
+    if (!found) this.#count(text.length, text);
+    return found;
+  }
+}
+
 class BoundedLexer extends Lexer {
   readonly #maxWork: number;
   #work = 0;
@@ -99,6 +124,17 @@ class BoundedLexer extends Lexer {
   constructor(markdown: string, options: MarkedOptions) {
     super({...options, tokenizer: new BoundedTokenizer((work, part) => this.#count(work, part))});
     this.#maxWork = Math.min(maxWork, baseWork + workPerCharacter * markdown.length);
+    this.#replaceRule(
+      'code',
+      (code) =>
+        new CountedPattern(code, (characters, text) => this.#count(codeCharacterWork * characters, text)),
+    );
+  }
+
+  #replaceRule(name: 'code' | 'reflinkSearch', replace: (rule: RegExp) => RegExp): void {
+    const tokenizer = this.options.tokenizer!;
+    const {rules} = tokenizer;
+    tokenizer.rules = {...rules, inline: {...rules.inline, [name]: replace(rules.inline[name])}};
   }
 
   override blockTokens(source: string, tokens?: Token[], lastParagraphClipped?: boolean): Token[];
@@ -110,16 +146,14 @@ class BoundedLexer extends Lexer {
     // All blocks are read, and spans come next. Where no block defined a reference, the search for references is switched off: it scans up to a
     // thousand characters for each bracket.
     if (this.#depth === 0 && Object.keys(this.tokens.links).length === 0) {
-      const tokenizer = this.options.tokenizer!;
-      const {rules} = tokenizer;
-      tokenizer.rules = {...rules, inline: {...rules.inline, reflinkSearch: /(?!)/g}};
+      this.#replaceRule('reflinkSearch', () => /(?!)/g);
       this.#hasReferences = false;
     }
     return result;
   }
 
   override inlineTokens(src: string, tokens?: Token[]): Token[] {
-    const work = tokenWork + (this.#hasReferences ? bracketWork(src) : 0);
+    const work = tokenWork + codeWork(src) + (this.#hasReferences ? bracketWork(src) : 0);
     return this.#within(src, work, () => super.inlineTokens(src, tokens));
   }
 

@@ -1,4 +1,6 @@
 import type {ContentKind, ContentTag} from '../../../../contract/scalars.ts';
+import {groupBy} from '../../group-by.ts';
+import {maxFolders} from '../../store/tree.ts';
 import {closest, didYouMean, suggested} from '../../text/did-you-mean.ts';
 import type {Article} from './parse-article.ts';
 import {coded, type ImportProblem} from './problems.ts';
@@ -156,43 +158,79 @@ function checkNumbers(
   }
 }
 
+/** Unknown names for which the most similar ones are looked for. */
+const maxAdvised = 50;
+
+export function unknownParent(key: string, best?: string) {
+  return coded('unknownParent', [key], `unknown parent "${key}"${suggested(best)}`, best);
+}
+
 function checkParents(items: ReadonlyMap<string, Item>, reportProblem: ReportProblem): void {
   const folders = [...items.values()].filter(({kind}) => kind === 'folder').map(({key}) => key);
+  const circular = ownAncestors(items);
+  const depths = depthsOf(items);
+  let unknown = 0;
   for (const item of items.values()) {
     if (item.parent === undefined) continue;
     const parent = items.get(item.parent);
     const location = locationOf(item, 'parent');
     if (!parent) {
-      const best = closest(item.parent, folders);
-      const message = `unknown parent "${item.parent}"${suggested(best)}`;
-      reportProblem({...location, ...coded('unknownParent', [item.parent], message, best)});
+      const best = ++unknown > maxAdvised ? undefined : closest(item.parent, folders);
+      reportProblem({...location, ...unknownParent(item.parent, best)});
     } else if (parent.kind !== 'folder' && !isUnreadable(parent) && !isExact(item)) {
       reportProblem({
         ...location,
         message: `parent "${item.parent}" is kind: ${parent.kind}, not kind: folder`,
       });
-    } else if (isOwnAncestor(item, items)) {
+    } else if (circular.has(item.key)) {
       reportProblem({...location, message: `parent "${item.parent}" lies below this item itself`});
+      // What lies in it is left out with it.
+    } else if (depths.get(item.key) === maxFolders + 1) {
+      reportProblem({...location, message: `this lies in more than ${maxFolders} folders, one in another`});
     }
   }
 }
 
-function isOwnAncestor(item: Item, items: ReadonlyMap<string, Item>): boolean {
+/** Keys of the items that lie below themselves. */
+function ownAncestors(items: ReadonlyMap<string, Item>): Set<string> {
   const seen = new Set<string>();
-  for (let at = item.parent; at !== undefined && !seen.has(at); at = items.get(at)?.parent) {
-    if (at === item.key) return true;
-    seen.add(at);
+  const found = new Set<string>();
+  for (const {key} of items.values()) {
+    const path: string[] = [];
+    let at: string | undefined = key;
+    for (; at !== undefined && !seen.has(at); at = items.get(at)?.parent) {
+      seen.add(at);
+      path.push(at);
+    }
+    const start = at === undefined ? -1 : path.indexOf(at);
+    if (start >= 0) for (const each of path.slice(start)) found.add(each);
   }
-  return false;
+  return found;
+}
+
+/** The items in these folders, however deep, without the folders. */
+export function itemsBelow(items: ReadonlyMap<string, Item>, folders: ReadonlySet<string>): Iterable<Item> {
+  const byParent = groupBy(items.values(), ({parent}) => parent);
+  const found = new Map<string, Item>();
+  const waiting = [...folders];
+  for (const key of waiting)
+    for (const item of byParent.get(key) ?? []) {
+      if (folders.has(item.key) || found.has(item.key)) continue;
+      found.set(item.key, item);
+      waiting.push(item.key);
+    }
+  return found.values();
 }
 
 function checkShortcuts(items: ReadonlyMap<string, Item>, reportProblem: ReportProblem): void {
+  let unknown = 0;
   for (const item of items.values()) {
     if (item.kind !== 'shortcut' || item.shortcut === undefined) continue;
     const target = items.get(item.shortcut);
     const location = locationOf(item, 'shortcut');
     if (!target) {
-      const message = `unknown shortcut target "${item.shortcut}"${didYouMean(item.shortcut, items.keys())}`;
+      const advice = ++unknown > maxAdvised ? '' : didYouMean(item.shortcut, items.keys());
+      const message = `unknown shortcut target "${item.shortcut}"${advice}`;
       reportProblem({...location, message});
     } else if (target.kind === 'shortcut' && !isExact(item)) {
       reportProblem({
@@ -203,14 +241,24 @@ function checkShortcuts(items: ReadonlyMap<string, Item>, reportProblem: ReportP
   }
 }
 
+/** How many folders are around each item. Without recursion, which chains of thousands would end. */
+function depthsOf(items: ReadonlyMap<string, Item>): Map<string, number> {
+  const depths = new Map<string, number>();
+  for (const item of items.values()) {
+    const path: string[] = [];
+    let at: Item | undefined = item;
+    for (; at && !depths.has(at.key); at = at.parent === undefined ? undefined : items.get(at.parent)) {
+      depths.set(at.key, 0);
+      path.push(at.key);
+    }
+    let depth = at ? depths.get(at.key)! + 1 : 0;
+    for (const key of path.reverse()) depths.set(key, depth++);
+  }
+  return depths;
+}
+
 /** Sorts items so that every folder comes before the items in it. */
 export function parentsFirst(items: ReadonlyMap<string, Item>): Item[] {
-  const depth = ({parent}: Item): number => {
-    const above = parent === undefined ? undefined : items.get(parent);
-    return above ? depth(above) + 1 : 0;
-  };
-  return [...items.values()]
-    .map((item) => ({item, depth: depth(item)}))
-    .sort((a, b) => a.depth - b.depth)
-    .map(({item}) => item);
+  const depths = depthsOf(items);
+  return [...items.values()].sort((a, b) => depths.get(a.key)! - depths.get(b.key)!);
 }

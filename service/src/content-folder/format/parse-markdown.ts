@@ -148,9 +148,9 @@ export function parseMarkdown(
     } else if (isHtml(token)) {
       const fragment = parseHtml(token.text, start);
       renderer.fragments.set(token, fragment);
-      found.references.push(...fragment.references);
-      found.anchors.push(...fragment.anchors);
-      found.problems.push(...fragment.problems);
+      for (const each of fragment.references) found.references.push(each);
+      for (const each of fragment.anchors) found.anchors.push(each);
+      for (const each of fragment.problems) found.problems.push(each);
     } else if (token.type === 'html') {
       found.problems.push({line: start, message: misplaced});
     }

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {didYouMean} from '../../text/did-you-mean.ts';
 import {maxWantedId} from '../../store/sequences.ts';
 import {expandArticleUrl} from '../../text/article-url.ts';
-import {groupItems, type Item} from '../format/items.ts';
+import {groupItems, itemsBelow, locationOf, unknownParent, type Item} from '../format/items.ts';
 import {
   checkLengths,
   parseArticle,
@@ -79,11 +79,13 @@ export async function checkFolder(root: string, options: CheckOptions): Promise<
     const {problems, ...checked} = await checkItems(folder, skippedKeys, options.articleUrl);
     const found = problems.filter(({severity}) => severity === undefined);
     if (found.length > 0 && !skipInvalid) throw new ImportError(sortProblems(problems));
-    errors.push(...found);
-    const newlySkipped = found
-      .map(({file}) => keys.get(file))
-      .filter((key) => key !== undefined && !skippedKeys.has(key));
-    if (newlySkipped.length === 0) {
+    const newlySkipped = new Set<string>();
+    for (const error of found) {
+      errors.push(error);
+      const key = keys.get(error.file);
+      if (key !== undefined && !skippedKeys.has(key)) newlySkipped.add(key);
+    }
+    if (newlySkipped.size === 0) {
       const warnings = sortProblems(problems.filter(({severity}) => severity === 'warning'));
       const invalid = new Set(errors.map(({file}) => file));
       return {
@@ -100,7 +102,12 @@ export async function checkFolder(root: string, options: CheckOptions): Promise<
         warnings,
       };
     }
-    for (const key of newlySkipped) skippedKeys.add(key!);
+    for (const key of newlySkipped) skippedKeys.add(key);
+    // At once, because each round checks all items: folders in one another would take as many rounds.
+    for (const item of itemsBelow(checked.items, newlySkipped)) {
+      skippedKeys.add(item.key);
+      errors.push({...locationOf(item, 'parent'), ...unknownParent(item.parent!)});
+    }
   }
 }
 

@@ -1,10 +1,11 @@
 import {join} from 'node:path';
 import type {Database} from '../../db/database.ts';
 import type {FileStorage} from '../../files/store.ts';
+import {highest} from '../../highest.ts';
 import {recordAct} from '../../store/audit-log.ts';
 import {DictionaryWords} from '../../store/dictionary.ts';
 import {upsertFile} from '../../store/files.ts';
-import {claimContentIds, contentIdsOf, readKeys, readTitles} from '../../store/content-ids.ts';
+import {claimContentIds, contentIdsOf, readKeys} from '../../store/content-ids.ts';
 import {acquireImportLock} from '../../store/import-lock.ts';
 import {assignNodeIds, nodeHolders} from '../../store/node-ids.ts';
 import {reserveIds} from '../../store/sequences.ts';
@@ -26,6 +27,7 @@ import {parentsFirst, locationOf, type Item} from '../format/items.ts';
 import {ImportError, sortProblems, type ImportProblem} from '../format/problems.ts';
 import {checkFolder, resolveLinks, type CheckedFolder} from './check-folder.ts';
 import {describeConflict, describeMissing, describeSearchConflict} from './conflicts.ts';
+import {adoptAdvice, judgeTakeovers, type Takeover} from './takeovers.ts';
 
 export type ImportPhase = 'reading' | 'files' | 'writing';
 
@@ -166,15 +168,14 @@ async function createItems(tx: Database, folder: CheckedFolder, options: ImportO
   const {dryRun, adopt} = options;
   const {items} = folder;
   await acquireImportLock(tx);
-  const ids = await assignIds(tx, folder, options);
+  const {ids, moved} = await assignIds(tx, folder, options);
   const keys = await readKeys(tx, [...ids.values()]);
   const idOf = (key: string) => ids.get(key)!;
   const missing = parentsFirst(items).filter(({key}) => !keys.has(idOf(key)));
   const nodes = await assignNodes(tx, missing, idOf, {dryRun});
-  const others = [...items.keys()].map((key) => ({key, contentId: idOf(key)}));
-  const adopted = others
-    .filter(({key, contentId}) => adopt === true && keys.has(contentId) && keys.get(contentId) !== key)
-    .map(({contentId}) => contentId);
+  const isAdopted = (key: string) =>
+    adopt === true && keys.has(idOf(key)) && keys.get(idOf(key)) !== key && !moved.has(key);
+  const adopted = [...items.keys()].filter(isAdopted).map(idOf);
   if (!dryRun) {
     const created = await insertItems(
       tx,
@@ -190,8 +191,8 @@ async function createItems(tx: Database, folder: CheckedFolder, options: ImportO
         taken.map((item) => ({...locationOf(item, 'id'), message: takenMessage(idOf(item.key))})),
       );
     }
-    await reserveIds(tx, 'contents_id_seq', Math.max(0, ...ids.values()));
-    await reserveIds(tx, 'node_ids', Math.max(0, ...nodes.values()));
+    await reserveIds(tx, 'contents_id_seq', highest(ids.values()));
+    await reserveIds(tx, 'node_ids', highest(nodes.values()));
   }
   return {ids, created: new Set(missing.map(({key}) => idOf(key))), adopted: new Set(adopted)};
 }
@@ -345,22 +346,12 @@ async function assignNodes(
   return assignNodeIds(db, wanted, options);
 }
 
-const adoptAdvice = 'change id, leave it out, or import with --adopt to take the content over';
-
-/** An item with the id of an item whose key the folder does not have. */
-interface Takeover {
-  item: Item;
-  contentId: number;
-  /** The key so far. */
-  holder: string;
-}
-
-/** Assigns contentIds to all items. */
+/** Assigns contentIds to all items, of which some were moved or renamed. */
 async function assignIds(
   db: Database,
   {items, skippedKeys}: CheckedFolder,
   {adopt, dryRun, onWarning}: Pick<ImportOptions, 'adopt' | 'dryRun' | 'onWarning'>,
-): Promise<Map<string, number>> {
+): Promise<{ids: Map<string, number>; moved: ReadonlySet<string>}> {
   const wanted = [...items.values()].map(({key, id}) => ({key, contentId: id}));
   const {ids, conflicts} = await claimContentIds(db, wanted, {adopt: adopt === true, dryRun});
   const takeovers: Takeover[] = [];
@@ -376,41 +367,11 @@ async function assignIds(
     }
   }
   const judged = await judgeTakeovers(db, takeovers, Boolean(adopt));
-  problems.push(...judged.filter(({severity}) => severity === undefined));
+  for (const {problem} of judged) if (problem.severity === undefined) problems.push(problem);
   if (problems.length > 0) throw new ImportError(sortProblems(problems));
-  for (const warning of judged) onWarning?.(warning);
-  return new Map([...ids, ...takeovers.map(({item, contentId}) => [item.key, contentId] as const)]);
-}
-
-/**
- * A file that was moved or renamed keeps its item, which a title that has stayed the same shows: a warning. Any other item belongs to
- * another folder: an error without `adopt`.
- */
-async function judgeTakeovers(
-  db: Database,
-  takeovers: readonly Takeover[],
-  adopt: boolean,
-): Promise<ImportProblem[]> {
-  const stored = await readTitles(
-    db,
-    takeovers.map(({contentId}) => contentId),
-  );
-  return takeovers.map(({item, contentId, holder}): ImportProblem => {
-    const titles = stored.filter((each) => each.contentId === contentId);
-    const isMoved = item.articles.some(({culture, fields}) =>
-      titles.some(
-        (each) => each.title === fields.title?.value && each.culture.toLowerCase() === culture.toLowerCase(),
-      ),
-    );
-    const location = locationOf(item, 'id');
-    if (isMoved || adopt) {
-      const message = `content ${contentId} was "${holder}" and becomes "${item.key}"`;
-      return {...location, message, severity: 'warning'};
-    }
-    const cultures = item.articles.map(({culture}) => culture.toLowerCase());
-    const known = titles.find(({culture}) => cultures.includes(culture.toLowerCase())) ?? titles[0];
-    const title = known ? `, "${known.title}"` : '';
-    const message = `content ${contentId} is "${holder}"${title}, and no title shows that this is the same; ${adoptAdvice}`;
-    return {...location, message};
-  });
+  for (const {problem} of judged) onWarning?.(problem);
+  return {
+    ids: new Map([...ids, ...takeovers.map(({item, contentId}) => [item.key, contentId] as const)]),
+    moved: new Set(judged.flatMap(({key, isMoved}) => (isMoved ? [key] : []))),
+  };
 }

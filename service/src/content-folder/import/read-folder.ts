@@ -109,7 +109,7 @@ async function walk(root: string, below = ''): Promise<string[]> {
   for (const entry of entries) {
     if (/^[._]/.test(entry.name)) continue;
     const path = below === '' ? entry.name : `${below}/${entry.name}`;
-    if (entry.isDirectory()) found.push(...(await walk(root, path)));
+    if (entry.isDirectory()) for (const each of await walk(root, path)) found.push(each);
     else if (entry.isFile()) found.push(path);
   }
   return found;

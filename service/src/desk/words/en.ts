@@ -54,6 +54,8 @@ const en = {
     siteAddress: 'Address of your site',
     state: 'State',
     title: 'Title',
+    up: (title: string) => `Up: ${title}`,
+    down: (title: string) => `Down: ${title}`,
     writeArticle: 'Write an article',
     writeOne: 'Write one',
   },
@@ -280,15 +282,16 @@ const en = {
     asBefore: (days: number) => `As many as in ${daysBefore(days)}`,
     moreThanBefore: (share: number, days: number) => `${percent(share)} more than in ${daysBefore(days)}`,
     fewerThanBefore: (share: number, days: number) => `${percent(share)} fewer than in ${daysBefore(days)}`,
-    /** Shares are texts: a dash where there is nothing to divide. */
-    foundShare: (now: string, before: string) => `${now} found something, ${before} before`,
-    yesShare: (now: string, before: string) => `${now} said yes, ${before} before`,
+    /** Shares are texts. */
+    foundShare: (share: string) => `${share} found something`,
+    yesShare: (share: string) => `${share} said yes`,
+    /** One of these, and the share of the time before. */
+    withBefore: (now: string, before: string) => `${now}, ${before} before`,
     byDay: (title: string) => `${title} by day`,
     /** Of a chart, for screen readers. */
     bars: (count: number, last: string) =>
       `${plural({one: '{n} bar', other: '{n} bars'})(count)}, one for each day until ${last}. The numbers are in the table below.`,
     numbersByDay: 'Numbers by day',
-    numbersByDayMore: 'The numbers by day',
     day: 'Day',
     numbersByLanguage: 'Numbers by language',
     whatIsARead:
@@ -316,7 +319,7 @@ const en = {
       waiting: 'Not published yet',
       imported: 'Imported, not published yet',
       flagged: 'Flagged',
-      unread: 'Published, never read',
+      unread: 'Published, never read in the widget',
       scheduled: 'Scheduled',
     },
     importedLead: 'Readers do not see these drafts yet.',
@@ -344,8 +347,6 @@ const en = {
     lead: 'Readers browse the help centre by them, in this order.',
     articles: plural({one: '{n} article', other: '{n} articles'}),
     top: 'At the top',
-    up: (title: string) => `Up: ${title}`,
-    down: (title: string) => `Down: ${title}`,
     none: 'There are no folders yet. With a dozen articles or more, folders help readers to look around.',
     make: 'Make a folder',
     namePlaceholder: 'Billing',
@@ -1042,14 +1043,11 @@ const en = {
     none: 'Nothing is recommended by hand yet, so votes and reads decide. Put first what most people need.',
     begin: 'Choose the first article',
     add: 'Add an article',
-    words: 'Words in the title',
     search: 'Search',
     noneFound: 'No title has these words.',
     recommend: 'Recommend',
     addIt: (title: string) => `Recommend “${title}”`,
     isIn: 'Recommended already',
-    up: (title: string) => `Up: ${title}`,
-    down: (title: string) => `Down: ${title}`,
     remove: 'Remove',
     removeIt: (title: string) => `Remove “${title}” from the order`,
     /** `{}` is a date. */
