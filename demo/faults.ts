@@ -40,6 +40,8 @@ interface Faults {
   log(key: string): readonly LoggedRequest[];
 }
 
+/** Milliseconds, as the service has it: a POST on a connection that is closed at that moment fails, since Firefox does not send it again. */
+export const keepAliveTimeout = 65_000;
 const maxLoggedPerKey = 1000;
 const maxLoggedBody = 64 * 1024;
 
@@ -170,7 +172,7 @@ function fromService(
 /** Starts the proxy on a free port. Closing it also ends the requests that it left without a response. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const {handle, log} = createFaults(target);
-  const server = createServer(handle);
+  const server = createServer({keepAliveTimeout}, handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const {port} = server.address() as AddressInfo;
   return {

@@ -2,11 +2,12 @@
  * `npm run site -- FOLDER --url ADDRESS`: writes the handbook as a static help centre with the widget, which is how the demo is published where no
  * service runs.
  */
-import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {run} from '../service/src/cli/run.ts';
+import {writeBrand} from './serve/brand.ts';
 import {buildWidget} from './serve/build.ts';
 
 const handbook = fileURLToPath(new URL('../docs/', import.meta.url));
@@ -21,7 +22,7 @@ const command = (...args: string[]) =>
     stderr: process.stderr,
   });
 try {
-  await writeFile(join(dataFolder, 'brand.yaml'), 'name: kb-help\n');
+  await writeBrand(dataFolder, 'kb-help');
   await buildWidget(() => console.error('Building the elements …'));
   process.exitCode =
     (await command('import', handbook)) ||

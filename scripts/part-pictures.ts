@@ -21,7 +21,7 @@ const looks = `
   html, body, main {margin: 0 !important; padding: 0 !important; max-inline-size: none !important; background: #fff !important}
   .specimens {grid-template-columns: repeat(var(--columns), minmax(0, 1fr)) !important; gap: 0 !important; padding: 16px !important}
   .specimen {border: 0 !important}
-  .stage {max-block-size: var(--max-height); overflow: hidden; padding: 16px 20px !important}
+  .stage {max-block-size: var(--max-height); overflow: clip; padding: 16px 20px !important}
   ::view-transition, * {caret-color: #0000 !important}`;
 
 /** Draws a numbered outline around the first place of each part. Returns the parts that are nowhere to be seen. */

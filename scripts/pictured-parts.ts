@@ -81,7 +81,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
   'kb-related': {...list, hidden: ['meta']},
   'kb-search': {
     states: ['idle', 'results', 'watch', '500'],
-    hidden: ['meta', 'more'],
+    hidden: ['list', 'meta', 'more'],
     css: '[id="kb-search.idle"] {min-block-size: 26rem}',
     act: async (page) => {
       await page.getByRole('combobox').first().fill('theme');

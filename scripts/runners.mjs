@@ -156,7 +156,8 @@ export const openapi = () => command('openapi.json', ['--import', 'tsx', 'contra
 export const contractTypes = () =>
   command('generated-types.ts', ['--import', 'tsx', 'contract/generate-types.ts', '--check']);
 export const reference = () => command('reference', ['--import', 'tsx', 'scripts/reference.ts', '--check']);
-export const service = () => command('the service', ['service/build.mjs']);
+/** After `build` and `desk`. */
+export const service = () => command('the service', ['service/build.mjs', '--built']);
 export const build = () => command('build', ['scripts/build.mjs']);
 export const desk = () => command('desk', ['desk/build.mjs']);
 export const snippet = () => command('snippet', ['scripts/snippet.mjs', '--check']);

@@ -1,4 +1,4 @@
-// Runs the suites one after the other and sums up. The last line is the sum; before it stand the programs that were not found. The exit code
+// Runs the suites, some beside others, and sums up. The last line is the sum; before it stand the programs that were not found. The exit code
 // is 1 when anything failed or was skipped, a suite had no tests, or with CI=true a program was not found.
 //   node scripts/test.mjs                    what every change is tested with
 //   node scripts/test.mjs --all              then every engine and database crossed, long fuzzing and the frameworks
@@ -16,25 +16,28 @@ const scaleNeeds = {'scale.test.ts': 'nginx', 'pooler.test.ts': 'pgbouncer'};
 
 const embedded = {KB_TEST_DATABASE: 'embedded'};
 const server = {KB_TEST_DATABASE: 'postgres'};
+/** For what runs on one database, whichever it is. */
+const anyDatabase = postgres ? server : embedded;
 const service = testsIn('test/service');
 const scale = testsIn('test/scale').filter((file) => {
   const needed = scaleNeeds[basename(file)];
   return needed === undefined || find(needed);
 });
 
-/** What depends on the database server. It runs there as well as on the embedded database. */
-const onServer = /^test\/service\/(store|faults)\/|\/(import\/edits|overload)\.test\.ts$/;
+/** What is about the database itself runs on the server and on the embedded one. */
+const onBoth =
+  /^test\/service\/(faults\/|store\/(migrations|open|vectors)\.)|\/(import\/edits|http\/overload)\.test\.ts$/;
+/** What is about its folder, its lock, its backups, its thread and its vectors runs on the embedded one. */
+const onEmbedded =
+  /\/(cli\/(backup|beside-service|cli|package|upgrade)|search\/meaning|http\/(changes|desk-data|operations))\.test\.ts$/;
+/** What is installed here, and what has no meaning on a server. */
+const onEmbeddedAlone = /\/cli\/(backup|beside-service|package)\.test\.ts$/;
 /**
- * These run on the server alone if there is one: every command opens the database, which takes seconds where it is embedded, and the
- * statements that find are the same on both.
+ * The others run on the server if there is one: the statements that find are the same on both, the embedded database takes twice the
+ * computing, and end-to-end tests run on that.
  */
-const onServerAlone = /\/(cli\/(users|report|editing|revisions|export|erase)|search-quality)\.test\.ts$/;
-/** What is installed here runs with the embedded database that it brings. */
-const embeddedAlone = /\/cli\/package\.test\.ts$/;
-const servers = postgres
-  ? [...scale, ...service.filter((file) => onServer.test(file) || onServerAlone.test(file))]
-  : [];
-const inProcess = service.filter((file) => !postgres || !onServerAlone.test(file));
+const servers = postgres ? [...scale, ...service.filter((file) => !onEmbedded.test(file))] : [];
+const inProcess = service.filter((file) => !postgres || onBoth.test(file) || onEmbedded.test(file));
 const databases = [
   {files: inProcess, env: embedded},
   {files: servers, env: server},
@@ -43,7 +46,7 @@ const databases = [
 const otherDatabase = [
   {files: service.filter((file) => !inProcess.includes(file)), env: embedded},
   {
-    files: postgres ? service.filter((file) => !servers.includes(file) && !embeddedAlone.test(file)) : [],
+    files: postgres ? service.filter((file) => !servers.includes(file) && !onEmbeddedAlone.test(file)) : [],
     env: server,
   },
 ].filter(({files}) => files.length);
@@ -58,18 +61,25 @@ const workers = 4;
 /** Steps of a suite run one after the other; those of an inner list run at the same time. */
 const suites = {
   checks: [[run.eslint, run.oxlint, run.types, run.prettier, run.imports]],
+  // The service is last, because it gives the built widget away.
+  build: [run.build, run.desk, run.snippet, run.service],
   contract: [
     [run.openapi, run.contractTypes, run.reference],
-    () => nodeTests([{files: [...testsIn('test/contract'), ...testsIn('test/api')], env: embedded}], 2),
+    () => nodeTests([{files: [...testsIn('test/contract'), ...testsIn('test/api')], env: anyDatabase}], 2),
   ],
-  // Before the service, which gives the built widget away.
-  build: [run.build, run.desk, run.snippet],
-  service: [run.service, () => nodeTests(databases, workers)],
-  elements: [() => run.elements()],
   package: [run.npmPackage, () => nodeTests([{files: packageTests.filter((file) => !frameworks(file))}], 2)],
   size: [run.size],
+  // Asked for alone, it builds the service where there is no build of it, or an older one (test/service/support/built.ts).
+  service: [() => nodeTests(databases, workers)],
+  elements: [() => run.elements()],
   e2e: [() => run.endToEnd(options.all ? {KB_E2E: 'all'} : {})],
 };
+
+/** Suites that run at the same time. Compilers and linters have steps of one thread, which leave a processor to others. */
+const together = [
+  ['checks', 'build'],
+  ['contract', 'package', 'size'],
+];
 
 /** What `--all` runs after these. */
 const rest = {
@@ -90,15 +100,22 @@ const rest = {
 const sums = [];
 const times = [];
 
+/** A step that cannot start, for instance without a package of node_modules, is a failure beside which the others go on. */
+const outcomeOf = async (start) => {
+  try {
+    return await start();
+  } catch (error) {
+    return {passed: 0, failed: 1, note: String(error)};
+  }
+};
+
 async function runSuite(name, steps) {
   const start = performance.now();
   console.log(`${name} …`);
   const sum = {name, passed: 0, failed: 0};
   const notes = [];
   for (const step of steps) {
-    for (const {passed, failed, note, files = []} of await Promise.all(
-      [step].flat().map((start) => start()),
-    )) {
+    for (const {passed, failed, note, files = []} of await Promise.all([step].flat().map(outcomeOf))) {
       sum.passed += passed;
       sum.failed += failed;
       if (note) notes.push(note);
@@ -129,8 +146,15 @@ if (unknown.length) {
   process.exit(1);
 }
 
-for (const name of asked.length ? asked : Object.keys(known))
-  if (known[name].length) await runSuite(name, known[name]);
+const start = performance.now();
+const wanted = (asked.length ? asked : Object.keys(known)).filter((name) => known[name].length);
+for (const name of wanted) {
+  if (sums.some((sum) => sum.name === name)) continue;
+  const beside = together.find((names) => names.includes(name)) ?? [name];
+  const names = beside.filter((each) => wanted.includes(each));
+  await Promise.all(names.map((each) => runSuite(each, known[each])));
+}
+const elapsed = (performance.now() - start) / 1000;
 
 const slowest = times.sort((a, b) => b.seconds - a.seconds).slice(0, 25);
 if (slowest.length) console.log('\nThe slowest files, in seconds:');
@@ -144,5 +168,5 @@ const fails = missing.length > 0 && process.env.CI === 'true';
 for (const {label} of missing)
   console.log(`${fails ? '✖ ' : ''}Did not find ${label}: what needs it did not run.`);
 process.exitCode = total('failed') || fails ? 1 : 0;
-console.log(`${total('seconds').toFixed(0)} s`);
+console.log(`${elapsed.toFixed(0)} s`);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);

@@ -23,8 +23,8 @@ const rounds = 15;
 
 /** Rows as wide as those of real articles; nothing searches their texts here. */
 async function fill(db: Database): Promise<void> {
-  await db.execute(sql`insert into contents (type, tag)
-    select case when n <= ${folders}::int then 'folder' else 'article' end, 'text'
+  await db.execute(sql`insert into contents (type, tag, created_date)
+    select case when n <= ${folders}::int then 'folder' else 'article' end, 'text', now() - interval '2 years'
     from generate_series(1, ${folders + articles}::int) as n order by n`);
   // A tenth of the folders is at the top, the others lie in these.
   await db.execute(sql`update contents set parent_node_id = 1 + id % ${folders / 10}::int

@@ -1,9 +1,10 @@
 /**
  * `npm run bench:lighthouse`: what Lighthouse says of each kind of page of the help centre, as on a phone and on a desktop, and every audit that is not
- * passed. npm fetches Lighthouse, which is no dependency of this clone.
+ * passed. npm fetches Lighthouse, which is no dependency of this clone. An audit takes about half a minute; names of devices and pages behind `--` choose
+ * some, such as `phone article tag`.
  */
 import {execFile} from 'node:child_process';
-import {promisify} from 'node:util';
+import {parseArgs, promisify} from 'node:util';
 import {find} from '../../scripts/programs.mjs';
 import {chromiumArgs} from '../../test/support/chromium-args.mjs';
 import {startHelpCentre} from './help-centre.ts';
@@ -11,6 +12,12 @@ import {table} from './statistics.ts';
 
 const lighthouse = 'lighthouse@13.5.0';
 const presets = {phone: [], desktop: ['--preset=desktop']};
+const {positionals: chosen} = parseArgs({allowPositionals: true});
+/** Those of the names that were given; all where none of them was. */
+const chosenOf = <T>(all: Record<string, T>): [string, T][] => {
+  const some = Object.entries(all).filter(([name]) => chosen.includes(name));
+  return some.length > 0 ? some : Object.entries(all);
+};
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 interface Report {
@@ -22,7 +29,8 @@ const centre = await startHelpCentre();
 /** The first path of that kind on a page. */
 async function linkOn(page: string, kind: string): Promise<string> {
   const html = await (await fetch(centre.url + page)).text();
-  return RegExp(`href="(/help/en-US/${kind}/[^"]*)"`).exec(html)![1]!;
+  const [, link] = RegExp(`href="([^"]*/${kind}/[^"]*)"`).exec(html.slice(html.indexOf('<body')))!;
+  return new URL(link!, centre.url + page).pathname;
 }
 
 async function audit(path: string, flags: readonly string[]): Promise<Report> {
@@ -50,10 +58,12 @@ try {
     'not there': '/help/en-US/absent',
     'from right to left': '/help/ar-SA',
   };
+  const unknown = chosen.filter((name) => !Object.keys({...presets, ...pages}).includes(name));
+  if (unknown.length > 0) throw new Error(`There is no device or page of this name: ${unknown.join(', ')}.`);
   const rows: (string | number)[][] = [];
   const lacks = new Set<string>();
-  for (const [device, flags] of Object.entries(presets)) {
-    for (const [name, path] of Object.entries(pages)) {
+  for (const [device, flags] of chosenOf(presets)) {
+    for (const [name, path] of chosenOf(pages)) {
       const report = await audit(path, flags);
       const {audits} = report;
       const scores = categories.map((each) => Math.round(100 * (report.categories[each]?.score ?? NaN)));

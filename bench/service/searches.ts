@@ -2,7 +2,8 @@
  * `npm run bench:searches`: what a search and a mistyped suggestion take, by number of translations: three manuals (see `bench:search`), and copies of
  * them. Replies are not cached. `--database embedded|postgres` (default `postgres`), `--sizes 1000,10000,100000`, `--slowest` lists the slowest
  * requests of the last size, `--json` prints one JSON document. `--computing` prints what PostgreSQL's process computes for each, without the service:
- * waiting for a core does not add to it, so it says something on a busy machine, too. It needs Linux.
+ * waiting for a core does not add to it, so it says something on a busy machine, too. It needs Linux. `--in` names a database (of one size), by its address, or the
+ * folder of an embedded one, to fill unless it is not empty, and to keep: filling takes longer than measuring.
  */
 import {mkdtemp, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
@@ -24,6 +25,7 @@ import {median, table} from './statistics.ts';
 const {values} = parseArgs({
   options: {
     database: {type: 'string', default: 'postgres'},
+    in: {type: 'string'},
     sizes: {type: 'string', default: '1000,10000,100000'},
     slowest: {type: 'boolean'},
     computing: {type: 'boolean'},
@@ -155,9 +157,20 @@ async function measure(url: string, asked: readonly Asked[]): Promise<Times> {
 }
 
 async function newDatabase(folder: string) {
+  const kept = values.in;
+  if (kept !== undefined)
+    return {
+      options: kept.startsWith('postgres') ? {databaseUrl: kept} : {dataFolder: kept},
+      drop: () => Promise.resolve(),
+    };
   if (values.database === 'embedded') return {options: {dataFolder: folder}, drop: () => Promise.resolve()};
   const {databaseUrl, drop} = await createDatabase();
   return {options: {databaseUrl}, drop};
+}
+
+async function filled(db: Database, size: number): Promise<number> {
+  const [there] = await rowsOf<{count: number}>(db, sql`select count(*)::int as count from translations`);
+  return there!.count || fillWithManuals(db, size);
 }
 
 const ms = (value: number) => value.toFixed(1);
@@ -168,7 +181,7 @@ for (const size of sizes) {
   const {options, drop} = await newDatabase(folder);
   try {
     const database = await openDatabase(options);
-    const count = await fillWithManuals(database.db, size).finally(() => database.close());
+    const count = await filled(database.db, size).finally(() => database.close());
     if (values.computing && 'databaseUrl' in options) {
       const {search, mistyped} = await computing(options.databaseUrl);
       computed.push([

@@ -19,10 +19,11 @@ export interface ServedUrls {
 
 const recorder = installRecorder();
 const options = JSON.parse(process.argv[2]!) as EmbeddedOptions | ServerOptions;
-const database = await openDatabase(options);
+const settings = {PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_ADDRESS: '0', KB_DATA: process.argv[3]};
+// An embedded database has the memory that a service gives it.
+const database = await openDatabase({bufferSize: loadConfig(settings).bufferSize, ...options});
 const key = 'bench';
 await insertKey(database.db, {hash: hashKey(key), name: 'bench', scopes: ['read', 'feedback']});
-const settings = {PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_ADDRESS: '0', KB_DATA: process.argv[3]};
 const cached = await startService(loadConfig(settings), {database});
 const fresh = await startService({...loadConfig(settings), replyCacheAge: 0}, {database});
 

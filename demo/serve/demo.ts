@@ -11,7 +11,8 @@ import {folderStorage} from '../../service/src/files/store.ts';
 import {startService, type RunningService} from '../../service/src/main.ts';
 import {hashKey, insertKey} from '../../service/src/store/keys.ts';
 import {reserveIds} from '../../service/src/store/sequences.ts';
-import {createFaults} from '../faults.ts';
+import {createFaults, keepAliveTimeout} from '../faults.ts';
+import {writeBrand} from './brand.ts';
 import {buildWidget} from './build.ts';
 import {accounts, prepareDesk, setupOf} from './desk.ts';
 import {exampleTemplates} from './examples.ts';
@@ -204,17 +205,19 @@ export async function startDemo({
   await buildWidget(() => onStep?.('Building the elements'));
   let handle: Handler = (_, response) =>
     void response.writeHead(503, {'retry-after': '1'}).end('Starting.\n');
-  const server = createServer((request, response) => handle(request, response));
+  const server = createServer({keepAliveTimeout}, (request, response) => handle(request, response));
   const url = `http://127.0.0.1:${await listen(server, port, anyPort ? 10 : 0)}`;
   const setupFile = join(dataFolder, 'setup.json');
   await mkdir(dataFolder, {recursive: true});
   await writeFile(setupFile, JSON.stringify(setupOf(url)));
+  await writeBrand(dataFolder);
   const config = loadConfig({
     KB_DATA: dataFolder,
     DATABASE_URL: databaseUrl,
     PORT: '0',
     PUBLIC_URL: `${url}/kb`,
-    ARTICLE_URL: `${url}${articlePath}`,
+    // Relative, so that the links in articles stay as they are where the port is another one. It starts at the public address.
+    ARTICLE_URL: `/..${articlePath}`,
     // Beside the pages of the demo, which links lead to.
     PUBLIC_PAGES: 'on',
     LOG_LEVEL: logLevel ?? 'error',

@@ -46,6 +46,10 @@ describe('the fault proxy', () => {
     assert.deepEqual(await reply.json(), items);
   });
 
+  it('keeps connections open for as long as the service does', async () => {
+    assert.equal((await ask('/~status=404/list')).headers.get('keep-alive'), 'timeout=65');
+  });
+
   it('keeps the body of a request that it delays', async () => {
     const body = JSON.stringify(items);
     assert.equal(await (await ask('/~delay=20;key=late/list', {method: 'POST', body})).text(), body);

@@ -1,8 +1,12 @@
 /** Families of markup that are small to send and may be dear to parse, sanitize or lay out. Each makes markup of about `bytes` bytes. */
-const repeat = (part: string) => (bytes: number) => part.repeat(Math.ceil(bytes / part.length));
+const repeat = (part: string) => (bytes: number) =>
+  part.repeat(Math.ceil(bytes / new TextEncoder().encode(part).length));
 /** An element in itself so many times, again and again. */
 const nest = (depth: number, open: string, close: string) =>
   repeat(`${open.repeat(depth)}a${close.repeat(depth)}`);
+/** One, two and more, none of which ends another as code. */
+const growingBackticks = (bytes: number) =>
+  Array.from({length: Math.sqrt(2 * bytes)}, (_, index) => `${'`'.repeat(index)}a`).join('');
 const table = (row: string) => (bytes: number) => `<table>${repeat(row)(bytes)}`;
 
 /** Markdown whose cost grows faster than its length, or which becomes much more HTML. */
@@ -18,6 +22,7 @@ export const markdownFamilies: Record<string, (bytes: number) => string> = {
   snakes: repeat('a_'),
   strikes: repeat('~~a'),
   backticks: repeat('`a'),
+  'backticks in a link': (n) => `[${growingBackticks(n)}](a)`,
   'links to a heading': (n) => `## a1\n\n${repeat('[a](#a2) ')(n)}`,
   'headings and links': (n) => repeat('## a\n')(n / 2) + repeat('[a](#b) ')(n / 2),
   'many tables': repeat('|a|\n|-|\n|b|\n\n'),
@@ -90,8 +95,7 @@ export const families: Record<string, (bytes: number) => string> = {
   'link around blocks': (n) => '<a href=/a>' + repeat('<p>a</p>b')(n),
   'code wide': repeat('<code>`a</code>'),
   backticks: (n) => '<code>' + repeat('`a')(n),
-  'backticks growing': (n) =>
-    '<code>' + Array.from({length: Math.sqrt(2 * n)}, (_, i) => '`'.repeat(i) + 'a').join('') + '</code>',
+  'backticks growing': (n) => `<code>${growingBackticks(n)}</code>`,
   'br wide': repeat('<br>'),
   'br text': repeat('a<br>'),
   'hr wide': repeat('<hr>'),
@@ -125,6 +129,12 @@ export const families: Record<string, (bytes: number) => string> = {
   numbers: (n) => '<p>' + repeat('1. ')(n),
   backslashes: (n) => '<p>' + repeat('\\')(n),
   'long words': (n) => repeat('a'.repeat(1000) + ' ')(n),
+  'different words': (n) =>
+    Array.from({length: n / 6}, (_, i) => `${i.toString(36).padStart(5, 'q')} `).join(''),
+  'different words ja': (n) =>
+    Array.from({length: n / 6}, (_, i) =>
+      String.fromCharCode(0x4e00 + (i % 20_000), 0x4e00 + Math.floor(i / 20_000)),
+    ).join(''),
   'no spaces ja': repeat('漢'),
   select: repeat('<select><option>a</select>'),
   inputs: repeat('<input type=checkbox>'),
@@ -173,6 +183,9 @@ export const families: Record<string, (bytes: number) => string> = {
   'table foster': (n) => '<table>' + repeat('<b>a')(n),
   'breaks and frames': (n) => '<p>' + repeat('a<br><iframe></iframe>')(n),
   'lines of code': (n) => '<p><code>' + repeat('a\n#')(n),
+  'formatting opened again in blocks': (n) =>
+    `<p>${Array.from({length: 200}, (_, i) => `<b id=b${i}>`).join('')}</p>` + repeat('<p>a')(n - 2600),
+  'style in a drawing': (n) => '<svg><style>' + repeat('<p>a')(n),
   'formatting opened again': (n) =>
     Array.from({length: n / 24}, (_, i) => `<b id=b${i}>`).join('') + repeat('<p>a</p>')(n / 2),
   'inputs of a list': (n) =>

@@ -220,12 +220,11 @@ describe('on a server', () => {
       .map((path) => built[path]!.name);
     // The launcher requests the files of the panel together. The others have a small file in common with more than one file: in one file
     // with it they would wait for the bundler's runtime in its place. What parts of an article and DOMPurify wait for is the sanitizer, which
-    // has been requested by then. The preview of kb-contribute is an element for readers, with the files that these share.
+    // has been requested by then.
     assert.deepEqual([...new Set(waits)].sort(), [
       'article-part',
       'field-suggestions',
       'home-blocks',
-      'kb-article',
       'kb-help-panel',
       'launcher-terms',
       'purify',

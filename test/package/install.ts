@@ -35,20 +35,31 @@ export interface Installed {
   portal: {folder: string; tarball: string};
 }
 
-/** Packs a package and unpacks it into a project. */
-function unpack(name: keyof typeof packages, project: string) {
+/** Made once by each process: several files of tests run in it. */
+const tarballs = new Map<keyof typeof packages, string>();
+
+function pack(name: keyof typeof packages): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kb-help-packed-'));
+  process.once('exit', () => rmSync(folder, {recursive: true, force: true}));
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Without the script that builds, which has run: files are tested at the same time.
   const packed = execFileSync(
     npm,
-    ['pack', packages[name], '--ignore-scripts', '--json', '--pack-destination', project],
+    ['pack', packages[name], '--ignore-scripts', '--json', '--pack-destination', folder],
     {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']},
   );
   const [{filename}] = JSON.parse(packed) as [{filename: string}];
+  return join(folder, filename);
+}
+
+/** Unpacks a package into a project. */
+function unpack(name: keyof typeof packages, project: string) {
+  const tarball = tarballs.get(name) ?? pack(name);
+  tarballs.set(name, tarball);
   const folder = join(project, 'node_modules', name);
   mkdirSync(folder, {recursive: true});
-  execFileSync('tar', ['-xzf', join(project, filename), '-C', folder, '--strip-components=1']);
-  return {folder, tarball: join(project, filename)};
+  execFileSync('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1']);
+  return {folder, tarball};
 }
 
 /** @param others what the project has beside the packages, such as `@types/react` */

@@ -35,7 +35,9 @@ before(async () => {
   environment = await makeTestEnvironment();
   const env = {...environment.env, ...shared};
   // All at once, on a database without tables: the first process creates them, and the others wait.
-  const starting = [0, 1].map(() => startProcess(env, {own: {replyCacheAge: 1000, sharedCacheAge: kept}}));
+  const starting = [0, 1].map(() =>
+    startProcess(env, {own: {replyCacheAge: 1000, sharedCacheAge: kept, connectionTimeout: 60_000}}),
+  );
   database = await environment.open();
   await insertKey(database.db, {hash: hashKey('key'), name: 'test', scopes: ['read', 'feedback']});
   await add(database.db, [translation('Kettle', {tags: ['tea']})], {contentId});
