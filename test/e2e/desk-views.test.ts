@@ -2,7 +2,8 @@
 import type {Page} from '@playwright/test';
 import {accounts} from '../../demo/serve/desk.ts';
 import {findings} from './support/axe.ts';
-import {expect, settled, test} from './support/test.ts';
+import {Keys} from './support/keys.ts';
+import {expect, settled, testOnOwnDemo as test} from './support/test.ts';
 
 // What these tests run in each page is run in the preview of the brand, too, where nothing may run.
 test.use({mayLog: /^Blocked script execution in '[^']*\/brand-preview'/});
@@ -29,6 +30,13 @@ async function isSound(page: Page) {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(over).toBe(0);
+    // A list of cards is not moved sideways, as a table is.
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('.stack')].flatMap((list) =>
+        list.scrollWidth > list.clientWidth ? [list.getAttribute('aria-label')] : [],
+      ),
+    );
+    if (width === 320) expect(cut).toEqual([]);
   }
   await page.setViewportSize({width: 1280, height: 800});
 }
@@ -141,7 +149,7 @@ test('the overview follows what is chosen at once, with the focus where it was',
   await signIn(page);
   await page.goto('/kb/desk/');
   const days = page.locator('#numbers table').first().locator('tbody tr');
-  await page.getByText('The numbers by day').click();
+  await page.locator('summary', {hasText: 'Numbers by day'}).click();
   await expect(days).toHaveCount(28);
   await expect(page.getByRole('button', {name: 'Show'})).toBeHidden();
   const period = page.getByLabel('Period');
@@ -153,6 +161,32 @@ test('the overview follows what is chosen at once, with the focus where it was',
   await expect(days.first()).toBeVisible();
   await expect(period).toBeFocused();
   await isSound(page);
+});
+
+test('a look that is saved right after typing is saved, without a preview on the way', async ({page}) => {
+  await page.clock.install();
+  await signIn(page);
+  await page.goto('/kb/desk/brand');
+  const previews: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('brand-preview')) previews.push(request.url());
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/desk/token', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/desk/token');
+  const question = page.getByLabel('Question above the search').first();
+  await question.fill('What can we do for you?');
+  await question.press('Enter');
+  await asked;
+  // What was typed is shown a quarter of a second later.
+  await page.clock.fastForward(1000);
+  release();
+  await expect(page.getByText('Changed the site or its look.')).toBeVisible();
+  expect(previews).toEqual([]);
 });
 
 test('the list of articles follows its filters at once, and what is picked in it is acted on', async ({
@@ -190,10 +224,25 @@ test('a search follows what is typed, and a pin stands first in it at once', asy
   await shown;
   await expect(page).toHaveURL(/words=content\+policy/);
   await expect(results).toHaveCount(5);
+  // Another language keeps what was typed, and the reply in the former one, which is late, is given up.
+  const words = page.getByLabel('Words of a search');
+  const late = /search\?.*words=late/;
+  await page.route(late, (route) => (route.request().url().includes('en-US') ? undefined : route.continue()));
+  const asked = page.waitForRequest(late);
+  await words.fill('late');
+  const former = await asked;
+  const given = page.waitForEvent('requestfailed', (request) => request === former);
+  await page.getByLabel('Language', {exact: true}).selectOption('sv-SE');
+  await given;
+  await expect(page).toHaveURL(/culture=sv-SE&words=late$/);
+  await expect(words).toHaveValue('late');
+  await page.unroute(late);
+  await page.goto('/kb/desk/search?culture=en-US&words=content+policy');
+  await expect(results).toHaveCount(5);
   const title = await results.nth(2).getByRole('link').textContent();
   await results.nth(2).getByRole('button', {name: 'Pin'}).press('Enter');
   await expect(results.first()).toContainText(`Pinned ${title!.trim()}`);
-  await expect(page.getByLabel('Words of a search')).toHaveValue('content policy');
+  await expect(words).toHaveValue('content policy');
   // By a part of its title.
   await page.getByLabel('Words that readers search').fill('content policy');
   const offered = page.waitForResponse(/search\?.*find=desk/);
@@ -206,5 +255,7 @@ test('a search follows what is typed, and a pin stands first in it at once', asy
   for (let left = 2; left > 0; left--) {
     await results.first().getByRole('button', {name: 'Unpin'}).press('Enter');
     await expect(page.locator('#found').getByText('Pinned')).toHaveCount(left - 1);
+    // The page's script has put the focus where the act was, and moves it no more.
+    await new Keys(page).ready();
   }
 });

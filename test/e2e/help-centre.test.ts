@@ -79,20 +79,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('what a thumb presses is high enough, and a page on paper is its text, dark on white', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  for (const path of [...paths(), `/help/en-US/articles/${kettle}-kettle?vote=no`]) {
-    await page.goto(service.url + path);
-    const low = await page.evaluate(() =>
-      [...document.querySelectorAll('a, button, summary, input[type=search], textarea, fieldset label')]
-        .filter((each) => !each.closest('.prose, .lead, .skip'))
-        .map((each) => [each.textContent.trim(), each.getBoundingClientRect().height] as const)
-        .filter(([, height]) => height > 0 && height < 43),
-    );
-    expect(low, path).toEqual([]);
-  }
+test.describe('under a thumb', () => {
+  // A mouse presses what is smaller.
+  test.use({hasTouch: true, isMobile: true});
+
+  test('what is pressed is high enough', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    for (const path of [...paths(), `/help/en-US/articles/${kettle}-kettle?vote=no`]) {
+      await page.goto(service.url + path);
+      const low = await page.evaluate(() =>
+        [...document.querySelectorAll('a, button, summary, input[type=search], textarea, fieldset label')]
+          .filter((each) => !each.closest('.prose, .lead, .skip'))
+          .map((each) => [each.textContent.trim(), each.getBoundingClientRect().height] as const)
+          .filter(([, height]) => height > 0 && height < 43),
+      );
+      expect(low, path).toEqual([]);
+    }
+  });
+});
+
+test('a page on paper is its text, dark on white', async ({page}) => {
   const source = page.locator('.prose blockquote').getByText('A guest');
   await page.goto(`${service.url}/help/${kettle}/en-US`);
   // It is no footer of the page.
@@ -143,6 +149,11 @@ test('suggestions come while one types, and the keys choose one of them', async 
   await field(page).fill('ket');
   const options = page.getByRole('option');
   await expect.poll(async () => (await options.allTextContents()).sort()).toEqual(['Ketchup', 'Kettle']);
+  const isWhole = await options.last().evaluate((option) => {
+    const {left, bottom} = option.getBoundingClientRect();
+    return document.elementFromPoint(left + 9, bottom - 3) === option;
+  });
+  expect(isWhole, 'nothing cuts the list off').toBe(true);
   expect(await findings(page)).toEqual([]);
   await field(page).press('ArrowUp');
   await expect(options.last()).toHaveAttribute('aria-selected', 'true');

@@ -45,6 +45,12 @@ const views = [
 
 async function show(page: Page, query: string, view: (typeof views)[number]): Promise<void> {
   const {width, colorScheme, forcedColors, lang} = view;
+  // What is pending stays so, however long a busy machine takes: elements give up after 10 s.
+  await page.addInitScript(() => {
+    const {setTimeout} = window;
+    window.setTimeout = ((run: () => void, delay = 0) =>
+      delay < 10_000 ? setTimeout(run, delay) : 0) as never;
+  });
   await page.addInitScript(wearBlocks, font);
   await page.setViewportSize({width, height: 900});
   await page.emulateMedia({colorScheme, forcedColors, reducedMotion: 'reduce'});

@@ -22,7 +22,7 @@ const still = pages.slice(0, 3);
 const widths = [320, 360, 1280];
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-for (const path of pages) {
+for (const path of pages.slice(still.length)) {
   test(`${path}: nothing sticks out`, async ({page}) => {
     await page.goto(path);
     await settled(page);
@@ -36,10 +36,12 @@ for (const path of pages) {
 
 for (const path of still) {
   for (const each of widths) {
-    test(`${path} at ${each} px: nothing moves`, async ({page}) => {
+    test(`${path} at ${each} px: nothing moves or sticks out`, async ({page}) => {
       await page.setViewportSize({width: each, height: 800});
       await page.goto(path);
       await settled(page);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      expect(await width(page)).toBeLessThanOrEqual(each);
       expect(await page.evaluate(() => window.kbShifts)).toEqual([]);
     });
   }

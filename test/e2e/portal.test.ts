@@ -30,6 +30,8 @@ test('an editor writes an article with a picture, a reader finds it, and sees it
   const picture = (where: Locator) => where.getByAltText('widget light');
 
   await test.step('the editor signs in, and begins with the text of the incident', async () => {
+    // Of two windows one has the focus.
+    await page.bringToFront();
     await page.goto('/portal.html');
     await settled(page);
     expect(await findingsInBothThemes(page)).toEqual([]);
@@ -58,6 +60,7 @@ test('an editor writes an article with a picture, a reader finds it, and sees it
   });
 
   await test.step('a reader who is not signed in finds it, and sees the picture', async () => {
+    await reader.bringToFront();
     await reader.goto('/search.html');
     const search = reader.getByRole('combobox', {name: 'Search help'});
     await search.fill('help button is gone');
@@ -71,6 +74,7 @@ test('an editor writes an article with a picture, a reader finds it, and sees it
   });
 
   await test.step('the editor comes back another time and corrects it', async () => {
+    await page.bringToFront();
     await page.reload();
     await signIn(page, 'Editor');
     await openArticle(page, title);

@@ -36,6 +36,8 @@ test('the example disappears with another article, and returns with back', async
   await expect(example.getByRole('link').first()).toBeVisible();
   await page.locator('aside kb-recommended').getByRole('link').first().click();
   await expect(example).toBeHidden();
+  await expect(page).not.toHaveURL(/id=1010\b/);
   await page.goBack();
+  await expect(page).toHaveURL(/id=1010\b/);
   await expect(example.getByRole('link').first()).toBeVisible();
 });

@@ -91,6 +91,10 @@ test('a data folder takes a handbook that has changed, and keeps what visitors w
   await rm(folder, {recursive: true});
 });
 
+test('connections stay open for as long as those of the service', async ({demo}) => {
+  expect((await fetch(demo.url)).headers.get('keep-alive')).toBe('timeout=65');
+});
+
 test('files outside the site are not served', async ({demo}) => {
   for (const path of [
     '/server.ts',

@@ -17,6 +17,14 @@ test('search, open, vote No with a comment, copy the link, switch to Arabic', as
   const sent = watchWire(page);
   await page.goto('/');
   await settled(page);
+  const key = await page.locator('kb-provider').getAttribute('subscription-key');
+  const totals = async () => {
+    const reply = await page.request.get(`/kb/rest/test/v2/statistics/vote?contentIds=${csp.id}`, {
+      headers: {'Ocp-Apim-Subscription-Key': key ?? ''},
+    });
+    return (await reply.json())[0] as {voteUpCount: number; voteDownCount: number};
+  };
+  const before = await totals();
 
   await test.step('suggestions come while typing', async () => {
     await page.getByRole('combobox', {name: 'Search help'}).pressSequentially('csp');
@@ -81,13 +89,10 @@ test('search, open, vote No with a comment, copy the link, switch to Arabic', as
   });
 
   await test.step('the vote is counted, the link leads to the article', async () => {
-    const key = await page.locator('kb-provider').getAttribute('subscription-key');
-    const totals = await page.request.get(`/kb/rest/test/v2/statistics/vote?contentIds=${csp.id}`, {
-      headers: {'Ocp-Apim-Subscription-Key': key ?? ''},
+    expect(await totals()).toMatchObject({
+      voteUpCount: before.voteUpCount,
+      voteDownCount: before.voteDownCount + 1,
     });
-    expect(await totals.json()).toEqual([
-      {contentId: csp.id, voteUpCount: 0, voteDownCount: 1, solutionRatio: 0},
-    ]);
     await page.goto(`/article.html?id=${csp.id}&culture=en-US`);
     await expect(page.getByRole('heading', {level: 1, name: csp.title})).toBeVisible();
     await expect(page).toHaveTitle(`${csp.title} · kb-help`);
@@ -103,17 +108,6 @@ test('an article changes its language by its own menu', async ({page}) => {
   await expect(article.locator('article')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await expect(page).toHaveURL(/culture=ar-SA/);
-});
-
-test('links between articles open in place, and back returns', async ({page}) => {
-  await page.goto('/article.html?id=1001&culture=en-US');
-  const title = page.locator('#article').getByRole('heading', {level: 1});
-  await expect(title).toHaveText('What kb-help is');
-  await page.locator('#article').getByRole('link', {name: 'five-minute start'}).click();
-  await expect(title).toHaveText('Five-minute start');
-  await expect(page).toHaveURL(/id=1002/);
-  await page.goBack();
-  await expect(title).toHaveText('What kb-help is');
 });
 
 test('the help centre shows the same handbook', async ({page}) => {
@@ -134,15 +128,6 @@ test('the search page shows the results for the query in its address', async ({p
   await results.getByRole('link', {name: csp.title}).click();
   await expect(page).toHaveURL(new RegExp(`/article\\.html\\?id=${csp.id}&culture=en-US`));
   await expect(page.getByRole('heading', {level: 1, name: csp.title})).toBeVisible();
-});
-
-test('a recommended article opens in the kb-article with the id in for', async ({page}) => {
-  await page.goto('/');
-  await page.locator('kb-recommended').getByRole('link', {name: 'Theming with tokens'}).click();
-  await expect(
-    page.locator('#article').getByRole('heading', {name: 'Theming with tokens', level: 3}),
-  ).toBeInViewport();
-  await expect(page).toHaveURL(/\/$/);
 });
 
 test('the start page shows the open widget first, in the colours of the page', async ({page}) => {

@@ -39,9 +39,10 @@ test('no link is broken, no title stands twice, and what readers do not see is i
   expect(broken).toEqual([]);
   expect(exported.broken).toEqual([{page: '/sub/help/old/draft/', link: `/sub/help/${site.ids.secret}/`}]);
   expect(queue.some((address) => address.endsWith('/page-2/'))).toBe(true);
-  const titles = [...pages.values()]
-    .filter((text) => !/http-equiv="refresh"|<h1>How can we|noindex/.test(text))
-    .map((text) => /<title>(.*?)<\/title>/.exec(text)?.[1]);
+  // The start of all languages is that of the site's own, to search engines, too.
+  const titles = [...pages]
+    .filter(([address, text]) => address !== `${site.url}/` && !/http-equiv="refresh"|noindex/.test(text))
+    .map(([, text]) => /<title>(.*?)<\/title>/.exec(text)?.[1]);
   expect(titles.length).toBeGreaterThan(55);
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 
@@ -64,6 +65,17 @@ test('no link is broken, no title stands twice, and what readers do not see is i
     `url=../../en-US/articles/${site.ids.kettle}-kettle/`,
   );
   expect(await fileOf(site, 'old/index.html')).toContain(`url=../en-US/folders/${site.ids.kitchen}/`);
+});
+
+test('addresses of before the move lead to their articles, with their words and without', async () => {
+  for (const path of ['article/12', 'article/12-mug'])
+    expect(await fileOf(site, `${path}/index.html`)).toContain(
+      `url=../../en-US/articles/${site.ids.cup}-cup/`,
+    );
+  expect((await readdir(join(site.folder, 'article'))).sort()).toEqual(['12', '12-mug']);
+  const names = await readdir(site.folder);
+  expect(names.filter((name) => name === '.git' || name.startsWith('aaa') || name === 'sub')).toEqual([]);
+  expect(await fileOf(site, 'robots.txt')).toContain('User-agent');
 });
 
 test('pages are accessible, and have no field for searches without script', async ({browser, page}) => {

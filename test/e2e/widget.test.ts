@@ -1,5 +1,5 @@
 /** The page with the widget: what it costs before it is opened, and how a reader uses it. */
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {findingsInAllColors} from './support/axe.ts';
 import {spoken} from './support/spoken.ts';
 import {smallTargets} from './support/targets.ts';
@@ -123,11 +123,12 @@ test.describe('on a phone', () => {
 test('in Arabic it is at the other side, from right to left', async ({page}) => {
   await page.goto('/widget.html?lang=ar-SA');
   const button = page.getByRole('button', {name: 'المساعدة', exact: true});
-  expect((await button.boundingBox())!.x).toBeLessThan(200);
+  const left = (element: Locator) => expect.poll(async () => (await element.boundingBox())?.x);
+  await left(button).toBeLessThan(200);
   await button.click();
   const dialog = page.getByRole('dialog', {name: 'المساعدة'});
   await expect(dialog.getByRole('heading', {name: 'مقالات موصى بها'})).toBeVisible();
-  expect((await dialog.getByRole('button', {name: 'إغلاق'}).boundingBox())!.x).toBeLessThan(200);
+  await left(dialog.getByRole('button', {name: 'إغلاق'})).toBeLessThan(200);
 });
 
 test('screen readers are told that the button opens a dialog, which one, and that it is closed again', async ({
@@ -137,15 +138,16 @@ test('screen readers are told that the button opens a dialog, which one, and tha
   const button = async () =>
     (await spoken(page, 'kb-help')).find(({properties}) => properties.hasPopup === 'dialog');
   await expect(launcher(page)).toBeVisible();
-  expect(await button()).toMatchObject({role: 'button', name: 'Help', properties: {expanded: false}});
+  await expect.poll(button).toMatchObject({role: 'button', name: 'Help', properties: {expanded: false}});
   await launcher(page).press('Enter');
   await expect(panel(page).getByRole('combobox')).toBeFocused();
-  expect((await spoken(page, 'kb-help')).find(({role}) => role === 'dialog')).toMatchObject({name: 'Help'});
+  const dialog = async () => (await spoken(page, 'kb-help')).find(({role}) => role === 'dialog');
+  await expect.poll(dialog).toMatchObject({name: 'Help'});
   // The panel stands where the button stood.
-  expect(await button()).toBe(undefined);
+  await expect.poll(button).toBe(undefined);
   await page.keyboard.press('Escape');
   await expect(launcher(page)).toBeFocused();
-  expect(await button()).toMatchObject({properties: {expanded: false, focused: true}});
+  await expect.poll(button).toMatchObject({properties: {expanded: false, focused: true}});
 });
 
 test('axe finds nothing in the panel, and every target is 24 px', async ({page}) => {

@@ -79,6 +79,8 @@ async function shop(site: Site, change = (html: string) => html) {
 async function visit(page: Page, name: 'Orders' | 'Invoices') {
   await link(page.getByRole('navigation'), name).click();
   await expect(page.getByRole('heading', {name, level: 1})).toBeVisible();
+  // Turbo shows its preview of the page first. Another link would cancel the request, whose rejection Turbo leaves unhandled.
+  await expect(page.locator('html')).not.toHaveAttribute('aria-busy');
   await expect(link(page.locator('body > kb-recommended'), articles[1])).toBeVisible();
 }
 

@@ -1,10 +1,9 @@
-/** Builds the widget, the desk and the service's package, and imports the handbook, before any worker starts, since each of them would. */
+/** Builds the widget, the desk and the service's package, and lends demos of the handbook, since each worker would do the same. */
 import {spawnSync} from 'node:child_process';
-import {rm} from 'node:fs/promises';
 import {fileURLToPath} from 'node:url';
 import {buildWidget} from '../../../demo/serve/build.ts';
 import {buildService} from '../../support/build-service.ts';
-import {makeHandbookFolder} from './server.ts';
+import {lendDemos} from './server.ts';
 
 const desk = fileURLToPath(new URL('../../../desk/build.mjs', import.meta.url));
 
@@ -13,6 +12,5 @@ export default async () => {
   if (status !== 0) throw new Error('The desk was not built.');
   await buildWidget(() => console.log('Building the elements'));
   await buildService();
-  const handbook = await makeHandbookFolder();
-  return () => rm(handbook, {recursive: true});
+  return lendDemos();
 };

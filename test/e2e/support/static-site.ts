@@ -16,6 +16,12 @@ import {gif, png} from '../../service/import/samples.ts';
 export const canary = 'Zanzibar';
 /** More than a page of a list has. */
 const recipes = 51;
+/** Where no file of the site may be: in the way of its own, hidden, too long, or beside it. */
+const unfit = [
+  '',
+  ...['robots.txt', 'index.html', '.git', 'a'.repeat(300)].map((name) => `sub/help/${name}`),
+  'sub',
+];
 
 export interface StaticSite {
   db: Database;
@@ -61,6 +67,7 @@ export async function createStaticSite(): Promise<StaticSite> {
     [
       translation(canary, {
         knowledgeState: 'draft',
+        metadata: 'https://old.example/sub/help/article/13-secret',
         tags: [canary, 'water & tea'],
         parts: [{type: 'text', markup: `<p>${canary} <img src="/files/${files.secret}" alt=""></p>`}],
       }),
@@ -69,12 +76,14 @@ export async function createStaticSite(): Promise<StaticSite> {
   );
   await add(db, [translation(`${canary} later`, {startDate: daysFromNow(1)})], inKitchen);
   await add(db, [translation(`${canary} once`, {knowledgeState: 'archived'})], inKitchen);
-  const cup = await add(db, [translation('Cup', {tags: ['../tea']})], inKitchen);
+  const metadata = 'https://old.example/sub/help/article/12-mug';
+  const cup = await add(db, [translation('Cup', {tags: ['../tea'], metadata})], inKitchen);
   const markup = `<h2>Fill it</h2><p><img src="/files/${files.shown}" alt="A kettle"> See <a href="/help/${cup}/en-US">cups</a>.</p>
     <h2>Boil</h2><p>Descale it twice a year.</p><h2>Pour</h2><p>Not too fast.</p>
     <p>Pages of the service: <a href="/help/${cup}">by number</a>, <a href="/help/en-US/articles/${cup}-cup">in full</a>,
     <a href="/help/en-US/se%61rch">encoded</a>, <a href="/help/en-US/folders/${kitchen}-former#top">by a former title</a>,
-    <a href="/help/en-US/tags/water%20%26%20tea">by a tag</a>, <a href="/help/en-US/feed.xml/">the feed</a>.</p>`;
+    <a href="/help/en-US/tags/water%20%26%20tea">by a tag</a>, <a href="/help/en-US/feed.xml/">the feed</a>,
+    <a href="/articles/${cup}?in=en-US#top">by the address of the owner’s page</a>.</p>`;
   const kettle = await add(
     db,
     [
@@ -85,8 +94,10 @@ export async function createStaticSite(): Promise<StaticSite> {
     {...inKitchen, recommendedRank: 1},
   );
   const drinks = await add(db, [translation('Drinks', {parts: []})], {type: 'folder', tag: 'folder'});
-  for (let number = 1; number <= recipes; number += 1)
-    await add(db, [translation(`Recipe ${number}`)], {parentContentId: drinks});
+  for (let number = 1; number <= recipes; number += 1) {
+    const metadata = unfit[number] && `https://old.example/${unfit[number]}/${number}`;
+    await add(db, [translation(`Recipe ${number}`, {metadata})], {parentContentId: drinks});
+  }
 
   const folder = join(root, 'site');
   const server = await serveFiles(() => ({'/sub/help/': folder, '/copy/': folder}));
@@ -103,6 +114,7 @@ export async function createStaticSite(): Promise<StaticSite> {
         db,
         storage,
         url,
+        articleUrl: '/articles/{contentId}?in={culture}',
         culture: 'en-US',
         publicPages: {siteName: 'Example help'},
         brand: {

@@ -1,6 +1,6 @@
 /** Playwright's `test` with the demo as a fixture, and a check that no page logs anything or violates its policy. */
 import {test as base, expect, type Page, type Request} from '@playwright/test';
-import {startTemporaryDemo, type DemoProcess} from './server.ts';
+import {borrowDemo, startTemporaryDemo, type DemoProcess} from './server.ts';
 
 export {expect};
 
@@ -44,7 +44,7 @@ function observe(): void {
 /** Watches a page from its first script on. What it returns resolves with exceptions, messages in the console, and broken policies. */
 async function watchPage(page: Page, mayLog: RegExp | undefined): Promise<() => Promise<string[]>> {
   const noise: string[] = [];
-  page.on('pageerror', (error) => noise.push(`exception: ${error.message}`));
+  page.on('pageerror', (error) => noise.push(`exception: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
     // The browser itself reports failed requests, which a page cannot prevent, and elements tell owners what they mean.
     // Firefox gives an error no other name than Error.
@@ -80,8 +80,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   mayLog: [undefined, {option: true}],
   content: ['', {option: true, scope: 'worker'}],
   demo: [
-    async ({content}, use) => {
-      const demo = await startTemporaryDemo(content ? ['--content', content] : []);
+    async ({content}, use, {parallelIndex, project}) => {
+      const demo = content
+        ? await startTemporaryDemo(['--content', content])
+        : await borrowDemo(`${project.name}/${parallelIndex}`);
       await use(demo);
       await demo.stop();
     },
@@ -104,6 +106,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(await findings()).toEqual([]);
     await context.close();
   },
+});
+
+/** With a demo of its own, for files whose acts would change what others find. */
+export const testOnOwnDemo = test.extend<object, {demo: DemoProcess}>({
+  demo: [
+    // Playwright wants the first parameter destructured.
+    async ({}, use) => {
+      const demo = await startTemporaryDemo();
+      await use(demo);
+      await demo.stop();
+    },
+    {scope: 'worker', timeout: 300_000},
+  ],
 });
 
 /** Waits until the page is drawn as it is now: elements follow their size (`ResizeObserver`) in the next frame, before it is painted. */
