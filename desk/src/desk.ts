@@ -90,6 +90,8 @@ if (brand && show) {
   brand.addEventListener('submit', async (event) => {
     if (event.submitter === show) return;
     event.preventDefault();
+    // A form is sent once at a time: a preview right after would take the place of what is saved.
+    clearTimeout(timer);
     const response = await fetch('token', {method: 'POST'}).catch(() => undefined);
     ended.hidden = response?.status !== 403;
     if (ended.hidden) brand.submit();
@@ -108,32 +110,35 @@ function readPage(address: URL, take: (page: Document | null) => void): XMLHttpR
 }
 
 // While one types, a part of the page shows what the view answers to these words.
-for (const input of document.querySelectorAll<HTMLInputElement>('input[data-live]')) {
-  const part = document.getElementById(input.dataset['live']!)!;
-  const culture = input.form!.elements.namedItem('culture') as HTMLInputElement;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let request: XMLHttpRequest | undefined;
+/** Ends what an earlier letter began, by the id of the part. */
+const typing = new Map<string, () => void>();
+const endTyping = () => typing.forEach((end) => end());
+// On the document, because such a field may be in a part that is replaced.
+document.addEventListener('input', ({target}) => {
+  const input = target instanceof HTMLInputElement ? target : undefined;
+  const id = input?.dataset['live'];
+  if (!input || !id) return;
   const refresh = () => {
+    const culture = input.form!.elements.namedItem('culture') as HTMLInputElement;
     const address = new URL(location.href);
     address.search = new URLSearchParams({culture: culture.value, [input.name]: input.value}).toString();
-    request?.abort();
-    request = readPage(address, (page) => {
-      // Without the session it is another page.
-      const next = page?.getElementById(part.id);
+    const request = readPage(address, (page) => {
+      // Without the session it is another page, or the part was replaced.
+      const [part, next] = [document.getElementById(id), page?.getElementById(id)];
       // Nothing is taken away under the focus.
-      if (next && !part.contains(document.activeElement)) part.replaceChildren(...next.childNodes);
+      if (part && next && !part.contains(document.activeElement)) part.replaceChildren(...next.childNodes);
     });
-    if (input.name !== 'words') return;
-    history.replaceState(null, '', address);
-    // An act returns to what is shown now.
+    typing.set(id, () => request.abort());
+    if (input.name === 'words') history.replaceState(null, '', address);
+  };
+  typing.get(id)?.();
+  // An act, or another language, returns to what is typed now.
+  if (input.name === 'words')
     for (const each of document.querySelectorAll<HTMLInputElement>('input[type=hidden][name=words]'))
       each.value = input.value;
-  };
-  input.addEventListener('input', () => {
-    clearTimeout(timer);
-    timer = setTimeout(refresh, 200);
-  });
-}
+  const timer = setTimeout(refresh, 200);
+  typing.set(id, () => clearTimeout(timer));
+});
 
 // Parts of the page are replaced at once when a field of the form changes.
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')) {
@@ -149,6 +154,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')
       });
       // It is another page, such as the one to sign in.
       if (parts.some(([, next]) => !next)) return form.submit();
+      endTyping();
       for (const [part, next] of parts) {
         const open = [...part!.querySelectorAll('details')].map((each) => each.open);
         next!.querySelectorAll('details').forEach((each, at) => (each.open = open[at] ?? false));
@@ -161,6 +167,8 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')
   form.addEventListener('input', ({target}) => {
     request?.abort();
     clearTimeout(timer);
+    // A later reply to what was typed before would show the language from before.
+    endTyping();
     timer = setTimeout(refresh, target instanceof HTMLInputElement ? 200 : 0);
   });
   form.addEventListener('submit', () => {

@@ -1,9 +1,51 @@
 import type {KbContribute} from '../../portal/src/elements/kb-contribute/kb-contribute.ts';
 
+interface TabMessage {
+  /** Of the tab that sends it. */
+  tab: number;
+  article: string;
+  /** `opened` is answered with `open` by each tab that has the article open. */
+  event: 'opened' | 'open' | 'left';
+}
+
+/** The service knows sessions, not tabs: only the last tab of a browser that leaves an article tells it. */
+class ArticleTabs {
+  readonly #channel = new BroadcastChannel(new URL('presence', location.href).pathname);
+  readonly #tab = Math.random();
+  readonly #others = new Set<number>();
+  readonly #article: () => string;
+
+  constructor(article: () => string) {
+    this.#article = article;
+    this.#channel.addEventListener('message', ({data}: MessageEvent<TabMessage>) => {
+      if (data.article !== article()) return;
+      if (data.event === 'left') this.#others.delete(data.tab);
+      else this.#others.add(data.tab);
+      if (data.event === 'opened') this.#send('open');
+    });
+  }
+
+  #send(event: TabMessage['event']) {
+    this.#channel.postMessage({tab: this.#tab, article: this.#article(), event} satisfies TabMessage);
+  }
+
+  open() {
+    this.#others.clear();
+    this.#send('opened');
+  }
+
+  /** Returns whether no other tab has the article open. */
+  leave(): boolean {
+    this.#send('left');
+    return this.#others.size === 0;
+  }
+}
+
 /** Polls for names of other people in the article and for their changes, and shows them in `presence`. */
 export function showPresence(presence: HTMLElement, editor: KbContribute | null) {
   let since = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const tabs = new ArticleTabs(() => presence.dataset['presence']!);
   const ask = async () => {
     const article = presence.dataset['presence']!;
     // A new article has no number before it is saved.
@@ -41,9 +83,13 @@ export function showPresence(presence: HTMLElement, editor: KbContribute | null)
     Object.assign(link, {href: location.href, textContent: presence.dataset['show']});
     presence.lastElementChild!.append(link);
   };
+  tabs.open();
   void ask();
   editor?.addEventListener('kb-contributed', ({contentId}) => {
-    presence.dataset['presence'] = String(contentId);
+    if (presence.dataset['presence'] !== String(contentId)) {
+      presence.dataset['presence'] = String(contentId);
+      tabs.open();
+    }
     // Earlier changes by others are part of what was saved.
     since = '';
     void ask();
@@ -51,8 +97,11 @@ export function showPresence(presence: HTMLElement, editor: KbContribute | null)
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void ask();
   });
+  addEventListener('pageshow', ({persisted}) => {
+    if (persisted) tabs.open();
+  });
   addEventListener('pagehide', () => {
     const article = presence.dataset['presence']!;
-    if (article) navigator.sendBeacon('presence', new URLSearchParams({article, left: ''}));
+    if (tabs.leave() && article) navigator.sendBeacon('presence', new URLSearchParams({article, left: ''}));
   });
 }
