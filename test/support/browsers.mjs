@@ -5,9 +5,19 @@ import {engines, find} from '../../scripts/programs.mjs';
 import {chromiumArgs} from './chromium-args.mjs';
 import {startWebKitDriver, webkitSession} from './webkit-driver.mjs';
 
+/** A page that crashes sends no result; this says why there is none. */
+async function createPage({context}) {
+  const page = await context.newPage();
+  page.on('error', ({message}) => console.error(`A page of the tests crashed: ${message}`));
+  return page;
+}
+
 /** One more Chromium; pages of one do not take the focus from those of another. */
 export const startChromium = () =>
-  chromeLauncher({launchOptions: {executablePath: find('chromium'), headless: true, args: chromiumArgs}});
+  chromeLauncher({
+    createPage,
+    launchOptions: {executablePath: find('chromium'), headless: true, args: chromiumArgs},
+  });
 
 const launchers = {
   chromium: startChromium,

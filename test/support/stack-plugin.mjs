@@ -36,6 +36,15 @@ export function stackPlugin() {
       Node.prototype.toJSON = function () {
         return this.outerHTML ?? this.nodeName;
       };
+      // A page that is left sends no result.
+      globalThis.navigation?.addEventListener('navigate', (event) => {
+        const {destination, downloadRequest} = event;
+        if (destination.sameDocument || downloadRequest !== null || !event.cancelable) return;
+        event.preventDefault();
+        setTimeout(() => {
+          throw new Error('A test leaves its page for ' + destination.url);
+        });
+      });
     </script>
   </head>
   <body>

@@ -43,6 +43,10 @@ function describeSession(session) {
   return lines;
 }
 
+/** The page sent no result in time: it crashed, or its browser lost it. A test that takes too long is a result. */
+const isUnanswered = ({testResults, errors}) =>
+  !testResults && errors.some(({message}) => /^Browser tests did not (start|finish)/.test(message));
+
 /** A file that broke outside its tests counts as one failed test. So does a skipped test: nothing here is skipped on purpose. */
 function count(sessions) {
   const sum = {passed: 0, failed: 0};
@@ -53,6 +57,10 @@ function count(sessions) {
   }
   return sum;
 }
+
+/** As BROWSERS names it. */
+const engineOf = ({name, type}) =>
+  type === 'webdriver' ? 'webkit' : name === 'Firefox' ? 'firefox' : 'chromium';
 
 /** Seconds that the tests of a file took in an engine; loading the page is not counted. */
 const secondsOf = (session) =>
@@ -81,7 +89,10 @@ export function jsonReporter({path, root}) {
         file: `${relative(root, session.testFile)} in ${session.browser.name}`,
         seconds: secondsOf(session),
       }));
-      if (path) writeFileSync(path, JSON.stringify({...count(sessions), engines, files}));
+      const unanswered = sessions
+        .filter(isUnanswered)
+        .map(({testFile, browser}) => ({file: relative(root, testFile), engine: engineOf(browser)}));
+      if (path) writeFileSync(path, JSON.stringify({...count(sessions), engines, files, unanswered}));
     },
   };
 }
