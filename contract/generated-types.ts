@@ -324,6 +324,7 @@ export interface Contract {
       Take?: number;
       Skip?: number;
       Openings?: 'reported';
+      Count?: 'no';
     };
     responses: {
       '200': SearchResult;

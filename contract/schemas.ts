@@ -393,6 +393,8 @@ export const SearchQuery = Type.Object({
   Take: optional(Type.Integer({format: 'int32', minimum: 1, maximum: 50, default: 10})),
   Skip: optional(Type.Integer({format: 'int32', minimum: 0, maximum: 1_000_000, default: 0})),
   Openings: optional(Type.Literal('reported')),
+  /** For searches that no reader makes, such as of a folder to write in. */
+  Count: optional(Type.Literal('no')),
 });
 
 /** Without a content item of type folder: the folders at the top. */

@@ -439,6 +439,8 @@ describe('kb-contribute as a page', () => {
     await press('Enter');
     const moved = next(element, 'kb-contributed');
     await click(await findByRole(element, 'button', `Care of ${word}`));
+    // It would be among what readers miss.
+    for (const {path} of await service.log('v2/search')) expect(path).to.include('Count=no');
     expect((await moved).isAutomatic).to.equal(true);
     const sent = (await service.log('v3/content')).filter(({method}) => method === 'PUT').at(-1)!;
     expect(sent.status).to.equal(200);

@@ -49,7 +49,8 @@ export function searchHandlers(
       const {hits, total, coverage} = found;
       // Longer ones are not kept.
       const isShort = query.SearchPhrase.trim().length <= maxQueryLength;
-      const counter = take > maxOffers && skip === 0 && isShort ? services.searches : undefined;
+      const isReaders = query.Count === undefined && take > maxOffers && skip === 0;
+      const counter = isReaders && isShort ? services.searches : undefined;
       const reportsOpenings = query.Openings !== undefined;
       if (!head)
         counter?.count({query: query.SearchPhrase, culture: cultureOf(preferred), total, reportsOpenings});

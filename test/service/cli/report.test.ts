@@ -56,6 +56,8 @@ describe('reports', () => {
       // Offers beside a field, and further pages, are no searches.
       await ask(search('my kettle broke', '&Take=3'));
       await ask(search('kettle', '&Skip=10'));
+      // Nor is a writer's search for a folder.
+      await ask(search('lost folder', '&Count=no'));
       // Of a program that reports openings: one search of three led to something, and one found nothing.
       for (const words of ['grinder', ' Grinder', 'grinder', '=lid'])
         await ask(search(words, '&Openings=reported'));

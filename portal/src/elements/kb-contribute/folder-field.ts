@@ -32,7 +32,7 @@ export class FolderField {
     this.#found = new ApiTask(host, {
       args: () => (this.#phrase ? ([this.#phrase, host.wantedCulture] as const) : undefined),
       task: async (client, [phrase], options) => {
-        const query = {SearchPhrase: phrase, Take: maxFound};
+        const query = {SearchPhrase: phrase, Take: maxFound, Count: 'no'} as const;
         const {result = []} = await searchGet(client, {query}, options);
         return result.filter(({type}) => type === 'folder');
       },
