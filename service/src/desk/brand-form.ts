@@ -8,12 +8,11 @@ import {
   endsStyle,
   inBoth,
   inlineCss,
-  isLinkTarget,
-  maxAddress,
   maxBrandFile,
   maxLinks,
   maxText,
   ownColors,
+  typedAddress,
   type BrandLink,
   type BrandText,
   type BrandValues,
@@ -203,11 +202,9 @@ export function readBrandForm(
   const faults: Record<string, string> = {};
   const {brand} = words;
   const address = (name: string): string | undefined => {
-    const url = lineOf(form, name);
-    if (!url) return undefined;
-    if (url.length <= maxAddress && isLinkTarget(url)) return url;
-    faults[name] = brand.faults.address;
-    return undefined;
+    const url = typedAddress(form[name] ?? '');
+    if (url === null) faults[name] = brand.faults.address;
+    return url ?? undefined;
   };
   const text = (name: string): BrandText | undefined => {
     const found = textOf(form, name, cultures);

@@ -35,12 +35,12 @@ export function checklist(
       ? [{done: false, ...texts.samples, href: 'articles?tag=sample&state=published'}]
       : []),
     {
-      done: settings.accent !== undefined,
+      done: [settings.accent, settings.widget, settings.brand].some((each) => each !== undefined),
       ...texts.look,
       href: 'tag',
     },
     {
-      done: settings.siteKey !== undefined,
+      done: site !== undefined,
       ...texts.place,
       href: 'tag',
       act: texts.getTag,

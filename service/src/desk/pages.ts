@@ -18,7 +18,7 @@ import {
   type Typed,
 } from './layout.ts';
 import {presenceOf} from './presence.ts';
-import {mayDo, mayOpen} from './rights.ts';
+import {mayDo} from './rights.ts';
 import type {Voice} from './voice.ts';
 
 /** A provider whose requests have the session of the signed-in person (desk/desk.ts). */
@@ -31,19 +31,6 @@ export const provider = ({publicUrl, settings: {siteKey}, roleNames}: Desk, insi
       >${inside}</kb-provider
     >
     <script src="../widget/kb-help.js" async></script>`;
-
-function needsSite(desk: Desk): Html {
-  const {editor} = desk.voice.words;
-  return html`<div class="panel">
-    <h2>${editor.needsSite}</h2>
-    <p>${editor.needsSiteWhy}</p>
-    ${
-      mayOpen(desk, 'tag')
-        ? html`<div class="acts"><a class="button" href="tag">${editor.enterAddress}</a></div>`
-        : html`<p>${editor.administratorEnters}</p>`
-    }
-  </div>`;
-}
 
 const needsScript = (text: string): Html => html`<noscript><p class="notice">${text}</p></noscript>`;
 
@@ -83,16 +70,12 @@ export const readPage = (desk: Desk, open: Open): Html => {
     html`<h1 class="visually-hidden">${editor.read}</h1>
       ${crumbs(desk, {note: desk.role === 'author' ? editor.editorsChange : editor.asReaders, open})}
       ${needsScript(editor.articleNeedsScript)}
-      ${
-        desk.settings.siteKey
-          ? provider(
-              desk,
-              html`<kb-article content-id="${open.contentId}" culture="${open.culture}">
-                <kb-flag></kb-flag>
-              </kb-article>`,
-            )
-          : needsSite(desk)
-      }`,
+      ${provider(
+        desk,
+        html`<kb-article content-id="${open.contentId}" culture="${open.culture}">
+          <kb-flag></kb-flag>
+        </kb-article>`,
+      )}`,
   );
 };
 
@@ -141,20 +124,16 @@ export const writePage = (
           : ''
       }
       ${needsScript(editor.editorNeedsScript)}
-      ${
-        desk.settings.siteKey
-          ? provider(
-              desk,
-              html`<kb-contribute
-                layout="page"
-                heading=""
-                ${open ? html`content-id="${open.contentId}"` : html`article-title="${title}"`}
-                culture="${open ? open.culture : culture}"
-                author-role="${desk.roleNames.authorRole}"
-              ></kb-contribute>`,
-            )
-          : needsSite(desk)
-      }
+      ${provider(
+        desk,
+        html`<kb-contribute
+          layout="page"
+          heading=""
+          ${open ? html`content-id="${open.contentId}"` : html`article-title="${title}"`}
+          culture="${open ? open.culture : culture}"
+          author-role="${desk.roleNames.authorRole}"
+        ></kb-contribute>`,
+      )}
       ${
         mayDo(desk, 'state')
           ? html`<form id="publish" method="post" action="state" hidden>

@@ -18,22 +18,19 @@ import type {ClientAddress} from '../http/client-address.ts';
 import {cookieOptions} from '../auth/cookie-options.ts';
 import type {Env} from '../http/request-context.ts';
 import type {Meaning} from '../search/meaning.ts';
-import {recordAct} from '../store/audit-log.ts';
 import {endSession, listSessions} from '../store/sessions.ts';
-import {writeSettings} from '../store/settings.ts';
 import {setPassword, type User} from '../store/users.ts';
 import {addActivity} from './activity.ts';
 import {addArticleRoutes} from './article-routes.ts';
 import {addArticles} from './articles.ts';
 import {addBrand, type BrandTools} from './brand.ts';
 import {maxBrandForm} from './brand-form.ts';
-import {checkPage} from './check-page.ts';
 import {messagePage} from './cards.ts';
 import {addReleaseNotes} from './release-notes.ts';
 import {addData} from './data.ts';
 import {addFolders} from './folders.ts';
 import {maxImport} from './import.ts';
-import {actorOf, type Desk, type Html, type Typed} from './layout.ts';
+import {type Desk, type Html, type Typed} from './layout.ts';
 import {ownPasswordFaults, passwordSentence} from './password-fault.ts';
 import {keptFormOf, sendAgain} from './kept-form.ts';
 import {openLines} from './line-counts.ts';
@@ -45,11 +42,9 @@ import {addPreview, type PreviewTools} from './preview.ts';
 import {addProviderRoutes} from './provider-routes.ts';
 import {addSearch} from './search.ts';
 import {addSetupRoutes} from './setup-routes.ts';
-import {addressesOf, originsOf, originsOfSite, setSite} from './site.ts';
 import {deskStyles} from './styles.ts';
 import {addSignInRoutes} from './sign-in-routes.ts';
-import {widgetSettings} from './tag.ts';
-import {tagPage} from './tag-page.ts';
+import {addTag} from './tag-routes.ts';
 import {addTranslations} from './translations.ts';
 import {backTo, declare, type DeskService, type DeskTools, type Form, type Guard} from './views.ts';
 import {deskLanguages, languageCookie, voiceOf} from './voice.ts';
@@ -108,7 +103,7 @@ async function formOf(c: Context): Promise<Form> {
 const languageAge = 400 * 24 * 60 * 60;
 
 export function deskRoutes(options: DeskOptions): Hono<Env> {
-  const {db, config, publicUrl, own, addressOf, settings, reconfigure} = options;
+  const {db, config, publicUrl, own, addressOf, settings} = options;
   const sessions = sessionsOf(db, publicUrl);
   const siteName = config.publicPages?.siteName ?? settings.siteName ?? 'Help';
   const app = new Hono<Env>();
@@ -211,47 +206,6 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
       return c.redirect(backTo(back, './'), 303);
     });
 
-  const tagValues = (more: Record<string, string> = {}): Typed => ({
-    values: {site: addressesOf(settings).join(' '), page: settings.siteOrigin ?? '', ...more},
-    faults: {},
-  });
-  view('tag', async (desk, {page: typedPage}) => {
-    const {siteKey, siteOrigin = ''} = settings;
-    if (typedPage === undefined || !siteKey) return tagPage(desk, tagValues());
-    const typed = tagValues({page: typedPage});
-    const page = URL.canParse(typedPage) ? new URL(typedPage) : undefined;
-    // The service requests this page, so only pages of the owner's site are allowed.
-    if (!page || !originsOfSite(settings).includes(page.origin)) {
-      const fault = desk.voice.words.tag.pageFault(siteOrigin);
-      return tagPage(desk, {...typed, faults: {page: fault}});
-    }
-    return tagPage(
-      desk,
-      typed,
-      await checkPage({publicUrl: publicUrl(), key: siteKey.key, page, texts: desk.voice.words.check}),
-    );
-  });
-  act('tag', async (form, desk) => {
-    const {site = '', accent = ''} = form;
-    const origins = originsOf(site);
-    const {words} = desk.voice;
-    if (origins.length === 0)
-      return {
-        page: tagPage(
-          {...desk, settings: {...settings, ...(accent !== '' && {accent}), widget: widgetSettings(form)}},
-          {...tagValues({site}), faults: {site: words.faults.siteAddress}},
-        ),
-      };
-    await setSite(db, origins, {publicUrl: publicUrl(), words});
-    const widget = widgetSettings(form);
-    await writeSettings(db, {
-      ...(/^#[\da-f]{6}$/i.test(accent) && {accent: accent.toLowerCase()}),
-      widget: Object.keys(widget).length > 0 ? widget : null,
-    });
-    await reconfigure();
-    return {to: 'tag', done: await recordAct(db, {actor: actorOf(desk), act: 'site'})};
-  });
-
   const ownPage = async (desk: Desk, session: string, typed?: Typed) =>
     accountPage(desk, await listSessions(db, desk.user.userId), session, typed);
   view('account', (desk, _query, {session}) => ownPage(desk, session));
@@ -284,6 +238,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
   addArticleRoutes(tools, options.previews.links);
   addPreview(tools, options.previews);
   addBrand(tools, options);
+  addTag(tools, options);
 
   /** An identity token for the elements of the desk's pages. */
   app.post('/desk/token', async (c) => {

@@ -40,19 +40,22 @@ export const addressesOf = ({siteOrigin, moreOrigins = []}: Partial<OwnerSetting
 export const originsOfSite = (settings: Partial<OwnerSettings>): string[] =>
   addressesOf(settings).flatMap(withWww);
 
-/** Creates the key for the pages of a site, or changes the origins of the present one. The service's own pages may send it, too. */
+/**
+ * Creates the key for the pages of a site, or changes the origins of the present one. The service's own pages may send it, too.
+ * @param addresses of the site, the main one first; none while it has none, and the service's own pages need a key
+ */
 export async function setSite(
   db: Database,
-  [siteOrigin = '', ...moreOrigins]: readonly string[],
+  addresses: readonly string[],
   {publicUrl, words: {keys}}: {publicUrl: string; words: DeskWords},
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const {siteKey, siteOrigin: before} = await readSettings(tx);
-    const allowed = originsOfSite({siteOrigin, moreOrigins});
-    const origins = [...new Set([...allowed, new URL(publicUrl).origin])];
-    const changed = {name: keys.ofSite(new URL(siteOrigin).host), origins};
+    const [siteOrigin, ...moreOrigins] = addresses;
+    const origins = [...new Set([...addresses.flatMap(withWww), new URL(publicUrl).origin])];
+    const changed = {name: keys.ofSite(new URL(origins[0]!).host), origins};
     await writeSettings(tx, {
-      siteOrigin,
+      siteOrigin: siteOrigin ?? null,
       moreOrigins: moreOrigins.length > 0 ? moreOrigins : null,
       ...(before !== siteOrigin && {siteSeen: null}),
     });

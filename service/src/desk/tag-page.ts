@@ -18,7 +18,15 @@ import {
   type Typed,
 } from './layout.ts';
 import {provider} from './pages.ts';
-import {accentCorrections, accentTokens, attributesOf, chosenBlocks, homeBlocks, widgetTag} from './tag.ts';
+import {
+  accentCorrections,
+  accentTokens,
+  attributesOf,
+  chosenBlocks,
+  homeBlocks,
+  widgetTag,
+  type TagBrand,
+} from './tag.ts';
 import type {Voice} from './voice.ts';
 
 function homeFields({words: {tag}}: Voice, typed: Typed, home: string | undefined): Html[] {
@@ -47,22 +55,34 @@ function homeFields({words: {tag}}: Voice, typed: Typed, home: string | undefine
   ];
 }
 
-function siteForm({voice, settings: {siteKey, accent, widget = {}}}: Desk, typed: Typed): Html {
-  const {common, tag} = voice.words;
+function siteForm(
+  {voice, settings: {siteOrigin, widget = {}}}: Desk,
+  typed: Typed,
+  {brand: {accent, shown}, isContactFixed}: Shown,
+): Html {
+  const {brand, common, tag} = voice.words;
   return html`<form class="panel" method="post" action="tag">
     <h2>${tag.site}</h2>
     ${formFault(typed)} ${addressField(typed, {name: 'site', label: common.siteAddress, hint: tag.addresses})}
     <div class="field">
       <label for="accent">${tag.colour}</label>
-      <input type="color" id="accent" name="accent" value="${accent ?? '#0a6b68'}" />
+      <input type="color" id="accent" name="accent" value="${shown}" />
     </div>
     ${accent ? correctionsNotice(voice, accentCorrections(accent)) : ''}
     ${Object.entries(tag.choices).map(([name, {label, names}]) =>
       choice({name, label, options: Object.entries(names), chosen: widget[name]}),
     )}
+    ${
+      isContactFixed
+        ? ''
+        : field(typed, {
+            ...{name: 'contact', label: brand.contact, hint: brand.contactHint},
+            ...{optional: true, placeholder: 'help@example.com'},
+          })
+    }
     ${homeFields(voice, {...typed, values: {...widget, ...typed.values}}, widget['home'])}
     <div class="acts"><button>${common.save}</button></div>
-    ${siteKey ? html`<p class="notice">${tag.live}</p>` : ''}
+    ${siteOrigin ? html`<p class="notice">${tag.live}</p>` : ''}
   </form>`;
 }
 
@@ -97,14 +117,15 @@ function whereItGoes({language, words: {tag}}: Voice, code: string): Html {
     <p class="meta"><a href="mailto:?${letter.toString().replaceAll('+', '%20')}">${tag.send}</a></p>`;
 }
 
-function tagPanel(desk: Desk, key: string): Html {
+function tagPanel(desk: Desk, key: string, {brand, isChanged}: Shown): Html {
   const {publicUrl, settings} = desk;
   const {tag} = desk.voice.words;
   const {siteOrigin = '', siteSeen} = settings;
   const {host, protocol} = new URL(siteOrigin);
-  const code = widgetTag({...settings, publicUrl, key});
+  const code = widgetTag({...settings, brand, publicUrl, key});
   return html`<section class="panel" aria-labelledby="tag-title">
     <h2 id="tag-title">${tag.tag}</h2>
+    ${isChanged ? html`<p class="notice">${tag.pasteAgain}</p>` : ''}
     <p>${withMarkup(tag.paste, html`<code>&lt;/body&gt;</code>`)}</p>
     <pre id="tag" tabindex="0">${code}</pre>
     ${copyButton(desk, 'tag')} ${whereItGoes(desk.voice, code)}
@@ -150,21 +171,33 @@ function checkPanel({words: {tag}}: Voice, typed: Typed, findings: readonly Find
   </section>`;
 }
 
-/** @param findings what the check of a page found, where one was asked for */
-export function tagPage(desk: Desk, typed: Typed, findings?: readonly Finding[]): Html {
+interface Shown {
+  brand: TagBrand;
+  /** Whether the way to a person is set on the server. */
+  isContactFixed: boolean;
+  /** What the check of a page found, where one was asked for. */
+  findings?: readonly Finding[];
+  /** Whether the tag is another one since a moment ago. */
+  isChanged?: boolean;
+}
+
+export function tagPage(desk: Desk, typed: Typed, shown: Shown): Html {
   const {settings, publicUrl, voice} = desk;
   const {tag, views} = voice.words;
-  const {siteKey, accent} = settings;
+  const {siteKey, siteOrigin} = settings;
+  const {accent, contact} = shown.brand;
   const {origin} = new URL(publicUrl);
   return deskPage(
     desk,
     'tag',
     views.tag,
     html`${heading(tag.title, tag.lead)}
-      <div class="two">${siteKey ? tagPanel(desk, siteKey.key) : ''} ${siteForm(desk, typed)}</div>
+      <div class="two">
+        ${siteKey && siteOrigin ? tagPanel(desk, siteKey.key, shown) : ''} ${siteForm(desk, typed, shown)}
+      </div>
       ${
-        siteKey
-          ? html`${checkPanel(voice, typed, findings)}
+        siteOrigin
+          ? html`${checkPanel(voice, typed, shown.findings)}
               <section class="panel" aria-labelledby="csp-title">
                 <h2 id="csp-title">${tag.policy}</h2>
                 <p>${tag.policyLead}</p>
@@ -175,7 +208,7 @@ script-src ${origin}; connect-src ${origin}; img-src ${origin}; media-src ${orig
                 desk,
                 html`<kb-help
                   data-tokens="${accent ? accentTokens(accent) : ''}"
-                  ${raw(attributesOf(settings.widget ?? {}))}
+                  ${raw(attributesOf({...settings.widget, ...(contact && {contact})}))}
                 ></kb-help>`,
               )}`
           : ''

@@ -1,6 +1,7 @@
 /** The tag that an owner pastes, with nothing left to replace. */
 import {readableOn, textOn} from '../contrast.ts';
-import {colorTokens} from '../pages/brand.ts';
+import {colorTokens, inBoth, type BrandValues} from '../pages/brand.ts';
+import type {OwnerSettings} from '../store/settings.ts';
 
 /** What an owner chooses of the widget: attributes of kb-help with their values, the default first. */
 const widgetChoices = {
@@ -50,11 +51,29 @@ export const attributesOf = (attributes: Readonly<Record<string, string>>) =>
     .map(([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
     .join('');
 
+/** The widget's own accent, which its tag does not name. */
+export const ownAccent = '#0a6b68';
+
+/** What the tag has of the brand, which the help centre shows, too. */
+export interface TagBrand {
+  /** `#rrggbb`; the widget's own where there is none. */
+  accent: string | undefined;
+  /** The colour that a form shows. */
+  shown: string;
+  contact: string | undefined;
+}
+
+/** @param fixed of the brand's file, which overrules what is set at the desk */
+export function brandOfTag({accent, brand = {}}: Partial<OwnerSettings>, fixed: BrandValues): TagBrand {
+  const ofBrand = fixed.accent ?? brand.accent;
+  const chosen = accent ?? (ofBrand === undefined ? undefined : inBoth(ofBrand).light);
+  return {accent: chosen, shown: chosen ?? ownAccent, contact: fixed.contact ?? brand.contact};
+}
+
 export interface TagSettings {
   publicUrl: string;
   key: string;
-  /** `#rrggbb`; the widget's own where there is none. */
-  accent?: string | undefined;
+  brand: TagBrand;
   /** Attributes of kb-help. */
   widget?: Readonly<Record<string, string>> | undefined;
 }
@@ -78,8 +97,12 @@ export function accentTokens(accent: string): string {
 /** What is said of an accent that readers see in another shade. */
 export const accentCorrections = (accent: string) => colorTokens({accent, surface: surfaces}).corrections;
 
-export function widgetTag({publicUrl, key, accent, widget = {}}: TagSettings): string {
-  const attributes = attributesOf({...widget, ...(accent && {style: accentTokens(accent)})});
+export function widgetTag({publicUrl, key, brand: {accent, contact}, widget = {}}: TagSettings): string {
+  const attributes = attributesOf({
+    ...widget,
+    ...(contact && {contact}),
+    ...(accent && {style: accentTokens(accent)}),
+  });
   return `<script
   src="${publicUrl}/widget/kb-help.js"
   data-base-url="${publicUrl}"

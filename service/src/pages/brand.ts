@@ -17,7 +17,7 @@ export const maxText = 200;
 /** Characters of the name of the site. */
 export const maxName = 100;
 /** Characters of an address. */
-export const maxAddress = 2000;
+const maxAddress = 2000;
 /** Of one list. */
 export const maxLinks = 20;
 /** Bytes of a picture or a font that is uploaded. */
@@ -248,8 +248,22 @@ async function readCss(path: string): Promise<string> {
 }
 
 /** Whether a link of a brand may lead there. */
-export const isLinkTarget = (url: string): boolean =>
-  url.startsWith('/') || safeUrl(url, 'relative:') !== undefined;
+const isLinkTarget = (url: string): boolean => url.startsWith('/') || safeUrl(url, 'relative:') !== undefined;
+
+/**
+ * What a person typed as an address: an e-mail address and a host get the scheme that is meant.
+ * @returns undefined for none, null for what is no address
+ */
+export function typedAddress(typed: string): string | undefined | null {
+  const text = typed.replace(/\p{Cc}+/gu, ' ').trim();
+  if (!text) return undefined;
+  const address = /^[^\s@/:?#]+@[^\s@/:?#]+\.\p{L}+$/u.test(text)
+    ? `mailto:${text}`
+    : /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(:\d+)?([/?#]\S*)?$/i.test(text)
+      ? `https://${text}`
+      : text;
+  return address.length <= maxAddress && isLinkTarget(address) ? address : null;
+}
 
 /** Reads the file of a brand as YAML, of which JSON is a part. Undefined where there is none. */
 async function readBrandFile(path: string): Promise<unknown> {

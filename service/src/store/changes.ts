@@ -38,7 +38,7 @@ type ContentChange = TranslationChange | ItemChange;
 /** `null` where a setting is not set. */
 export type SettingChange = {
   [Name in keyof OwnerSettings]: Values<'setting', OwnerSettings[Name] | null> & {name: Name};
-}['siteName' | 'brand'];
+}['siteName' | 'brand' | 'accent' | 'widget'];
 
 export type Change = ContentChange | SettingChange | SearchChange | LineChange;
 

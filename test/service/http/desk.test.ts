@@ -13,7 +13,7 @@ import {rowsOf} from '../../../service/src/store/sql.ts';
 import {upsertContent} from '../../../service/src/store/upsert.ts';
 import {setDisabled} from '../../../service/src/store/users.ts';
 import {clientId, startProvider} from '../support/provider.ts';
-import {atEnd, browserOf, endEachTest, password, readable, setUp, start} from './desk-browser.ts';
+import {atEnd, browserOf, endEachTest, password, readable, setUp, start, undo} from './desk-browser.ts';
 
 endEachTest();
 
@@ -149,6 +149,24 @@ test('three pages lead from the printed address to a tag with nothing left to re
   assert.equal((await browserOf(service).open('/')).path, '/help');
 });
 
+test('an owner who has no site yet writes all the same', async () => {
+  const {service, browser} = await start();
+  await browser.open(service.setupUrl!);
+  await browser.open('/setup/', {siteName: 'Acme Help', culture: 'de-DE', samples: 'on'});
+  await browser.open('/setup/person', {username: 'ada', password});
+  const editor = await browser.open('/desk/write?title=Refunds');
+  assert.match(editor.text, /article-title="Refunds"/);
+  const [, key = ''] = /subscription-key="(kb_[\w-]+)"/.exec(editor.text) ?? [];
+  assert.equal((await read(service.url, 'recommended/', key, service.url)).status, 200);
+  assert.equal((await read(service.url, 'recommended/', key, 'https://www.example.com')).status, 403);
+  assert.match(readable((await browser.open('/desk/')).text), /5 of 5 to do\./);
+  assert.doesNotMatch((await browser.open('/desk/tag')).text, /id="tag"/);
+  const tag = await browser.open('/desk/tag', {site: 'www.example.com'});
+  assert.ok(tag.text.includes(key));
+  assert.equal((await read(service.url, 'recommended/', key, 'https://www.example.com')).status, 200);
+  assert.equal((await read(service.url, 'recommended/', key, service.url)).status, 200);
+});
+
 test('the checklist ticks itself when the site first uses its key', async () => {
   const {service, browser} = await start();
   const tag = await setUp({service, browser});
@@ -192,6 +210,49 @@ test('the key of the site serves its other addresses too, with and without www, 
   assert.equal(await statusFor('https://example.com'), 403);
   assert.equal(await statusFor('http://localhost:5173'), 403);
   assert.match((await browser.open('/desk/tag', {site: 'shop.example nowhere'})).text, /Write the address/);
+});
+
+test('the tag leads readers to a person, has the colour of the brand, and says when it is to be pasted again', async () => {
+  const {service, browser} = await start();
+  const first = await setUp({service, browser});
+  const tagOf = (text: string) => /&lt;kb-help([^]*?)&gt;/.exec(text)![1]!;
+  assert.equal(tagOf(first.text), '');
+  // What the form shows by itself is no choice of another colour.
+  const site = 'www.example.com';
+  const same = await browser.open('/desk/tag', {
+    site,
+    accent: '#0a6b68',
+    'home-search': 'on',
+    'home-recommended': 'on',
+  });
+  assert.equal(tagOf(same.text), '');
+  assert.doesNotMatch(same.text, /could not be read|The tag has changed/);
+  assert.match(readable((await browser.open('/desk/')).text), /Choose the look – done/);
+
+  const refused = await browser.open('/desk/tag', {site, contact: 'help at example.com', greeting: 'Hello'});
+  assert.equal(refused.status, 400);
+  assert.match(refused.text, /value="help at example.com"[^]*Write an address:/);
+  assert.match(refused.text, /value="Hello"/);
+  const given = {site, contact: 'help@example.com', 'home-search': 'on', 'home-recommended': 'on'};
+  const changed = await browser.open('/desk/tag', given);
+  assert.equal(tagOf(changed.text), ' contact=&quot;mailto:help@example.com&quot;');
+  assert.match(changed.text, /The tag has changed/);
+  const centre = await browser.open('/help');
+  assert.match(centre.text, /<kb-help contact="mailto:help@example.com">/);
+  await undo(browser, changed);
+  assert.equal(tagOf((await browser.open('/desk/tag')).text), '');
+
+  await browser.open('/desk/brand', {
+    siteName: 'Acme Help',
+    accent: '#884400',
+    contact: 'example.com/contact',
+  });
+  const branded = await browser.open('/desk/tag');
+  assert.match(
+    tagOf(branded.text),
+    /contact=&quot;https:\/\/example.com\/contact&quot; style=&quot;--kb-accent: light-dark\(#884400/,
+  );
+  assert.match(branded.text, /name="accent" value="#884400"/);
 });
 
 test('the page of the tag says where it goes, and has a letter with it for another person', async () => {

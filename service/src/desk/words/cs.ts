@@ -553,10 +553,6 @@ const cs: DeskWords = {
   },
 
   editor: {
-    needsSite: 'Nejprve určete, kde ji čtenáři uvidí',
-    needsSiteWhy: 'Služba odpovídá jen stránkám vašeho webu, proto potřebuje jeho adresu.',
-    enterAddress: 'Zadat adresu',
-    administratorEnters: 'Zadá ji správce.',
     articleNeedsScript: 'Článek potřebuje JavaScript. Vše ostatní funguje bez něj.',
     editorNeedsScript: 'Editor potřebuje JavaScript. Vše ostatní funguje bez něj.',
     read: 'Čtení',
@@ -786,6 +782,7 @@ const cs: DeskWords = {
     live: 'To, co uvidí čtenáři, je v rohu této stránky podle vaší volby. V jazycích psaných zprava doleva se pravá a levá strana prohodí.',
     tag: 'Kód',
     paste: 'Vložte jej před {} na každé stránce, která má mít nápovědu.',
+    pasteAgain: 'Kód se změnil. Vložte jej místo kódu na svých stránkách.',
     where: {
       title: 'Kde to je?',
       wordpress:

@@ -542,10 +542,6 @@ const da: DeskWords = {
   },
 
   editor: {
-    needsSite: 'Angiv først, hvor læserne skal se den',
-    needsSiteWhy: 'Tjenesten svarer kun sider på dit websted, så den har brug for adressen.',
-    enterAddress: 'Angiv adressen',
-    administratorEnters: 'En administrator angiver den.',
     articleNeedsScript: 'En artikel kræver JavaScript. Alt andet virker uden.',
     editorNeedsScript: 'Editoren kræver JavaScript. Alt andet virker uden.',
     read: 'Læs',
@@ -771,6 +767,7 @@ const da: DeskWords = {
     live: 'Det, som læserne får, er i hjørnet af denne side, som du vælger det. På sprog, der skrives fra højre mod venstre, bytter højre og venstre plads.',
     tag: 'Koden',
     paste: 'Indsæt den før {} på hver side, der skal have hjælp.',
+    pasteAgain: 'Koden er ændret. Indsæt den i stedet for den på dine sider.',
     where: {
       title: 'Hvor er det?',
       wordpress:

@@ -555,10 +555,6 @@ const de: DeskWords = {
   },
 
   editor: {
-    needsSite: 'Geben Sie zuerst an, wo die Hilfe erscheint',
-    needsSiteWhy: 'Der Dienst antwortet nur Seiten Ihrer Website, deshalb braucht er deren Adresse.',
-    enterAddress: 'Adresse eingeben',
-    administratorEnters: 'Ein Administrator gibt sie ein.',
     articleNeedsScript: 'Artikel brauchen JavaScript. Alles andere hier funktioniert ohne.',
     editorNeedsScript: 'Der Editor braucht JavaScript. Alles andere hier funktioniert ohne.',
     read: 'Lesen',
@@ -796,6 +792,7 @@ const de: DeskWords = {
     live: 'Was Besucherinnen und Besucher sehen, sehen Sie in der Ecke dieser Seite, so wie Sie es wählen. In Sprachen, die von rechts nach links laufen, sind rechts und links vertauscht.',
     tag: 'Der Code',
     paste: 'Fügen Sie ihn auf jeder Seite mit Hilfe vor {} ein.',
+    pasteAgain: 'Der Code hat sich geändert. Ersetzen Sie damit den auf Ihren Seiten.',
     where: {
       title: 'Wo ist das?',
       wordpress:

@@ -575,10 +575,6 @@ const en = {
   },
 
   editor: {
-    needsSite: 'First say where readers will see it',
-    needsSiteWhy: 'The service answers pages of your site alone, so it needs the address.',
-    enterAddress: 'Enter the address',
-    administratorEnters: 'An administrator enters it.',
     articleNeedsScript: 'An article needs JavaScript. Everything else at the desk works without.',
     editorNeedsScript: 'The editor needs JavaScript. Everything else at the desk works without.',
     read: 'Read',
@@ -820,6 +816,7 @@ const en = {
     live: 'What readers get is in the corner of this page, as you choose it. In languages that run from right to left, right and left change places.',
     tag: 'The tag',
     paste: 'Paste it before {} of every page that should have help.',
+    pasteAgain: 'The tag has changed. Paste it in place of the one on your pages.',
     where: {
       title: 'Where is that?',
       wordpress:

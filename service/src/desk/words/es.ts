@@ -549,10 +549,6 @@ const es: DeskWords = {
   },
 
   editor: {
-    needsSite: 'Indica primero dónde la verán los lectores',
-    needsSiteWhy: 'El servicio solo responde a páginas de tu sitio, por eso necesita su dirección.',
-    enterAddress: 'Indicar la dirección',
-    administratorEnters: 'La indica un administrador.',
     articleNeedsScript: 'Para ver un artículo hace falta JavaScript. Todo lo demás funciona sin él.',
     editorNeedsScript: 'El editor necesita JavaScript. Todo lo demás funciona sin él.',
     read: 'Leer',
@@ -783,6 +779,7 @@ const es: DeskWords = {
     live: 'Lo que ven los lectores está en la esquina de esta página, tal como lo elijas. En los idiomas que se escriben de derecha a izquierda, derecha e izquierda se intercambian.',
     tag: 'El código',
     paste: 'Pégalo antes de {} en cada página que deba tener ayuda.',
+    pasteAgain: 'El código ha cambiado. Pégalo en lugar del que está en tus páginas.',
     where: {
       title: '¿Dónde está eso?',
       wordpress:

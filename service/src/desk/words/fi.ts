@@ -546,10 +546,6 @@ const fi: DeskWords = {
   },
 
   editor: {
-    needsSite: 'Kerro ensin, missä lukijat näkevät sen',
-    needsSiteWhy: 'Palvelu vastaa vain sivustosi sivuille, joten se tarvitsee osoitteen.',
-    enterAddress: 'Anna osoite',
-    administratorEnters: 'Ylläpitäjä antaa sen.',
     articleNeedsScript: 'Artikkeli tarvitsee JavaScriptin. Kaikki muu toimii ilman sitä.',
     editorNeedsScript: 'Muokkain tarvitsee JavaScriptin. Kaikki muu toimii ilman sitä.',
     read: 'Lue',
@@ -778,6 +774,7 @@ const fi: DeskWords = {
     live: 'Lukijoiden näkymä on tämän sivun kulmassa sellaisena kuin valitset. Oikealta vasemmalle kirjoitettavissa kielissä oikea ja vasen vaihtavat paikkaa.',
     tag: 'Koodi',
     paste: 'Liitä se ennen kohtaa {} jokaiselle sivulle, jolla ohjeen pitää olla.',
+    pasteAgain: 'Koodi on muuttunut. Liitä se sivuillasi olevan koodin tilalle.',
     where: {
       title: 'Missä se on?',
       wordpress:

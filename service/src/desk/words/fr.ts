@@ -563,10 +563,6 @@ const fr: DeskWords = {
   },
 
   editor: {
-    needsSite: 'Indiquez d’abord où les lecteurs la verront',
-    needsSiteWhy: 'Le service ne répond qu’aux pages de votre site ; il lui faut donc son adresse.',
-    enterAddress: 'Indiquer l’adresse',
-    administratorEnters: 'Un administrateur l’indique.',
     articleNeedsScript: 'L’affichage d’un article nécessite JavaScript. Tout le reste fonctionne sans.',
     editorNeedsScript: 'L’éditeur nécessite JavaScript. Tout le reste fonctionne sans.',
     read: 'Lire',
@@ -799,6 +795,7 @@ const fr: DeskWords = {
     live: 'Ce que voient les lecteurs se trouve dans le coin de cette page, selon vos choix. Dans les langues qui s’écrivent de droite à gauche, droite et gauche sont inversées.',
     tag: 'Le code',
     paste: 'Collez-le avant {} dans chaque page où l’aide doit s’afficher.',
+    pasteAgain: 'Le code a changé. Remplacez par lui celui de vos pages.',
     where: {
       title: 'Où est-ce ?',
       wordpress:

@@ -550,10 +550,6 @@ const it: DeskWords = {
   },
 
   editor: {
-    needsSite: 'Indica prima dove la vedranno i lettori',
-    needsSiteWhy: 'Il servizio risponde solo alle pagine del tuo sito, quindi ha bisogno dell’indirizzo.',
-    enterAddress: 'Inserisci l’indirizzo',
-    administratorEnters: 'Lo inserisce un amministratore.',
     articleNeedsScript: 'Per vedere un articolo serve JavaScript. Tutto il resto funziona senza.',
     editorNeedsScript: 'L’editor ha bisogno di JavaScript. Tutto il resto funziona senza.',
     read: 'Leggi',
@@ -783,6 +779,7 @@ const it: DeskWords = {
     live: 'Ciò che vedono i lettori è nell’angolo di questa pagina, come lo scegli. Nelle lingue che si scrivono da destra a sinistra, destra e sinistra si scambiano.',
     tag: 'Il codice',
     paste: 'Incollalo prima di {} in ogni pagina che deve avere la guida.',
+    pasteAgain: 'Il codice è cambiato. Incollalo al posto di quello nelle tue pagine.',
     where: {
       title: 'Dove si trova?',
       wordpress:

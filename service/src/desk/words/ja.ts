@@ -526,10 +526,6 @@ const ja: DeskWords = {
   },
 
   editor: {
-    needsSite: '先に表示する場所を指定してください',
-    needsSiteWhy: 'サービスはあなたのサイトのページにのみ応答するため、そのアドレスが必要です。',
-    enterAddress: 'アドレスを入力',
-    administratorEnters: '管理者が入力します。',
     articleNeedsScript: '記事の表示には JavaScript が必要です。ほかの機能はなくても使えます。',
     editorNeedsScript: 'エディターには JavaScript が必要です。ほかの機能はなくても使えます。',
     read: '閲覧',
@@ -745,6 +741,7 @@ const ja: DeskWords = {
     live: '読者に見えるものが、選択したとおりにこのページの隅に表示されています。右から左に書く言語では、左右が入れ替わります。',
     tag: 'コード',
     paste: 'ヘルプを表示する各ページの {} の前に貼り付けてください。',
+    pasteAgain: 'コードが変わりました。ページにあるコードと置き換えてください。',
     where: {
       title: 'どこに貼り付けますか',
       wordpress:

@@ -545,10 +545,6 @@ const nb: DeskWords = {
   },
 
   editor: {
-    needsSite: 'Oppgi først hvor leserne skal se den',
-    needsSiteWhy: 'Tjenesten svarer bare sider på nettstedet ditt, så den trenger adressen.',
-    enterAddress: 'Oppgi adressen',
-    administratorEnters: 'En administrator oppgir den.',
     articleNeedsScript: 'En artikkel krever JavaScript. Alt annet virker uten.',
     editorNeedsScript: 'Redigeringen krever JavaScript. Alt annet virker uten.',
     read: 'Les',
@@ -772,6 +768,7 @@ const nb: DeskWords = {
     live: 'Det leserne får, er i hjørnet av denne siden, slik du velger det. På språk som skrives fra høyre mot venstre, bytter høyre og venstre plass.',
     tag: 'Koden',
     paste: 'Lim den inn før {} på hver side som skal ha hjelp.',
+    pasteAgain: 'Koden er endret. Lim den inn i stedet for den på sidene dine.',
     where: {
       title: 'Hvor er det?',
       wordpress:

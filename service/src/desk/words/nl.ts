@@ -550,10 +550,6 @@ const nl: DeskWords = {
   },
 
   editor: {
-    needsSite: 'Geef eerst aan waar lezers haar zien',
-    needsSiteWhy: 'De dienst antwoordt alleen aan pagina’s van uw site, dus ze heeft het adres nodig.',
-    enterAddress: 'Adres invullen',
-    administratorEnters: 'Een beheerder vult het in.',
     articleNeedsScript: 'Een artikel heeft JavaScript nodig. Al het andere werkt zonder.',
     editorNeedsScript: 'De editor heeft JavaScript nodig. Al het andere werkt zonder.',
     read: 'Lezen',
@@ -785,6 +781,7 @@ const nl: DeskWords = {
     live: 'Wat lezers krijgen, staat in de hoek van deze pagina, zoals u het kiest. In talen die van rechts naar links lopen, wisselen rechts en links van plaats.',
     tag: 'De code',
     paste: 'Plak die vóór {} op elke pagina die help moet hebben.',
+    pasteAgain: 'De code is veranderd. Plak die in plaats van de code op uw pagina’s.',
     where: {
       title: 'Waar is dat?',
       wordpress:

@@ -552,10 +552,6 @@ const pl: DeskWords = {
   },
 
   editor: {
-    needsSite: 'Najpierw wskaż, gdzie zobaczą ją czytelnicy',
-    needsSiteWhy: 'Usługa odpowiada tylko stronom Twojej witryny, więc potrzebuje jej adresu.',
-    enterAddress: 'Podaj adres',
-    administratorEnters: 'Podaje go administrator.',
     articleNeedsScript: 'Artykuł wymaga JavaScriptu. Wszystko inne działa bez niego.',
     editorNeedsScript: 'Edytor wymaga JavaScriptu. Wszystko inne działa bez niego.',
     read: 'Czytanie',
@@ -786,6 +782,7 @@ const pl: DeskWords = {
     live: 'To, co widzą czytelnicy, jest w rogu tej strony, zgodnie z wyborem. W językach pisanych od prawej do lewej strony zamieniają się miejscami.',
     tag: 'Kod',
     paste: 'Wklej go przed {} na każdej stronie, która ma mieć pomoc.',
+    pasteAgain: 'Kod się zmienił. Wklej go w miejsce kodu na swoich stronach.',
     where: {
       title: 'Gdzie to jest?',
       wordpress:

@@ -551,10 +551,6 @@ const pt: DeskWords = {
   },
 
   editor: {
-    needsSite: 'Diga primeiro onde os leitores a verão',
-    needsSiteWhy: 'O serviço responde apenas às páginas do seu site, por isso precisa do endereço.',
-    enterAddress: 'Informar o endereço',
-    administratorEnters: 'Um administrador o informa.',
     articleNeedsScript: 'Para ver um artigo é preciso JavaScript. Todo o resto funciona sem ele.',
     editorNeedsScript: 'O editor precisa de JavaScript. Todo o resto funciona sem ele.',
     read: 'Ler',
@@ -784,6 +780,7 @@ const pt: DeskWords = {
     live: 'O que os leitores veem está no canto desta página, como você escolher. Em idiomas escritos da direita para a esquerda, direita e esquerda trocam de lugar.',
     tag: 'O código',
     paste: 'Cole-o antes de {} em cada página que deve ter ajuda.',
+    pasteAgain: 'O código mudou. Cole-o no lugar do que está nas suas páginas.',
     where: {
       title: 'Onde fica isso?',
       wordpress:

@@ -544,10 +544,6 @@ const sv: DeskWords = {
   },
 
   editor: {
-    needsSite: 'Ange först var läsarna ska se den',
-    needsSiteWhy: 'Tjänsten svarar bara sidor på din webbplats, så den behöver adressen.',
-    enterAddress: 'Ange adressen',
-    administratorEnters: 'En administratör anger den.',
     articleNeedsScript: 'En artikel kräver JavaScript. Allt annat fungerar utan.',
     editorNeedsScript: 'Redigeraren kräver JavaScript. Allt annat fungerar utan.',
     read: 'Läs',
@@ -770,6 +766,7 @@ const sv: DeskWords = {
     live: 'Det som läsarna får finns i hörnet på den här sidan, så som du väljer det. På språk som skrivs från höger till vänster byter höger och vänster plats.',
     tag: 'Koden',
     paste: 'Klistra in den före {} på varje sida som ska ha hjälp.',
+    pasteAgain: 'Koden har ändrats. Klistra in den i stället för den på dina sidor.',
     where: {
       title: 'Var är det?',
       wordpress:

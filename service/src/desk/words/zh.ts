@@ -497,10 +497,6 @@ const zh: DeskWords = {
   },
 
   editor: {
-    needsSite: '请先指定读者在哪里看到它',
-    needsSiteWhy: '服务只响应您网站的页面，因此需要其地址。',
-    enterAddress: '输入地址',
-    administratorEnters: '由管理员输入。',
     articleNeedsScript: '显示文章需要 JavaScript。其他功能无需它也可使用。',
     editorNeedsScript: '编辑器需要 JavaScript。其他功能无需它也可使用。',
     read: '阅读',
@@ -698,6 +694,7 @@ const zh: DeskWords = {
     live: '读者看到的内容就在此页面的角落，随您的选择变化。在从右向左书写的语言中，左右互换。',
     tag: '代码',
     paste: '请将其粘贴到每个需要帮助的页面的 {} 之前。',
+    pasteAgain: '代码已更改。请用它替换您页面上的代码。',
     where: {
       title: '在哪里？',
       wordpress:
