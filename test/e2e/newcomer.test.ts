@@ -307,7 +307,7 @@ test('the first hour passes without a mouse, from the set-up to a reader’s vot
   expect(complaints).toEqual([]);
 });
 
-test('the set-up fits a phone, in the dark @engines', async ({browser, setupUrl}) => {
+test('the set-up fits a phone, in the dark', async ({browser, setupUrl}) => {
   const page = await browser.newPage({viewport: {width: 390, height: 700}, colorScheme: 'dark'});
   const fitsWhole = async () => {
     await isSound(page);
