@@ -5,6 +5,7 @@ import {loadConfig} from '../../service/src/config.ts';
 import {openDatabase, type OpenDatabase} from '../../service/src/db/database.ts';
 import {startService, type RunningService} from '../../service/src/main.ts';
 import {voteTotals} from '../../service/src/store/feedback.ts';
+import {languages} from '../../src/i18n/languages.ts';
 import {add, translation} from '../service/http/content.ts';
 import {makeDataFolder} from '../service/support/database.ts';
 import {findings} from './support/axe.ts';
@@ -197,4 +198,28 @@ test.describe('without script', () => {
     await expect(page.getByRole('status')).toHaveText(/Thank/);
     expect(page.url()).toContain('voted=yes#vote');
   });
+});
+
+// At the end, because the start has them all afterwards.
+test('the pages of a long list lead on side by side in a narrow window, in every language', async ({
+  page,
+}) => {
+  const cultures = ['en-US', ...Object.keys(languages.files)];
+  const translated = (title: string) =>
+    cultures.map((culture) => translation(`${title} ${culture}`, {culture}));
+  const codes = await add(database.db, translated('Codes'), {type: 'folder', tag: 'folder'});
+  const parent = {parentContentId: codes};
+  await add(database.db, translated('First code'), parent);
+  for (let count = 1; count <= 100; count += 1)
+    await add(database.db, [translation(`Code ${count}`)], parent);
+  await page.setViewportSize({width: 320, height: 640});
+  for (const culture of cultures) {
+    await page.goto(`${service.url}/help/${culture}/folders/${codes}?page=2`);
+    const ends = [page.locator('.pager [rel=prev]'), page.locator('.pager [rel=next]')];
+    const boxes = (await Promise.all(ends.map((each) => each.boundingBox()))).map((each) => each!);
+    // From left to right, whatever the direction of the text.
+    const [left, right] = boxes.toSorted((one, other) => one.x - other.x);
+    expect(right!.y, culture).toBe(left!.y);
+    expect([left!.x, right!.x + right!.width].map(Math.round), culture).toEqual([16, 304]);
+  }
 });
