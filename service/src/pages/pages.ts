@@ -304,13 +304,16 @@ export class Pages {
       this.#site.read((from) => relatedItems(from, contentId, [culture])),
       this.#site.read((from) => neighborsOf(from, parentNodeId, {contentId, culture, title})),
     ]);
+    // What is next to it is linked by its place.
+    const isNeighbor = ({contentId: id}: ItemLink) =>
+      id === neighbors.previous?.contentId || id === neighbors.next?.contentId;
     const vote =
       voteStates[query.get('voted') ?? ''] ?? (query.get('vote') === 'no' ? ('reasons' as const) : 'open');
     const reply = await this.#html(
       articlePage(site, voice, {
         ...shown,
         sections,
-        related: (related?.items ?? []).slice(0, maxRelated),
+        related: (related?.items ?? []).filter((each) => !isNeighbor(each)).slice(0, maxRelated),
         neighbors,
         vote,
       }),

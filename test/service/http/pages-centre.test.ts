@@ -188,6 +188,9 @@ test('an article has its path, contents, neighbours, and links without a redirec
   assert.equal(link('cups'), `${ids.cup}-cup#kb-x`);
   const neighbor = (rel: string) => textOf(page.all('a').find((each) => attribute(each, 'rel') === rel)!);
   assert.deepEqual([neighbor('prev'), neighbor('next')], ['PreviousCup', 'NextSpoon <b>']);
+  const below = page.all('div').find((each) => attribute(each, 'class') === 'after')!;
+  const linked = elementsOf(below).flatMap((each) => attribute(each, 'href') ?? []);
+  assert.deepEqual([...new Set(linked)], linked, 'a neighbour is not among the related articles, too');
   assert.deepEqual(
     page.all('h2').flatMap((each) => attribute(each, 'id') ?? []),
     ['kb-what-is-it', 'kb-why', 'kb-who'],
