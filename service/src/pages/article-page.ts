@@ -79,16 +79,32 @@ function sectionOf(terms: Terms, {heading, html: markup, video, id}: SafeSection
     : text;
 }
 
-function contents({terms, styles}: Voice, outline: readonly OutlineEntry[]): Html {
+/** A heading, and those of the next level below it. */
+type Topic = [OutlineEntry, ...OutlineEntry[]];
+
+function topicsOf(outline: readonly OutlineEntry[]): Topic[] {
+  const topics: Topic[] = [];
+  for (const entry of outline) {
+    const topic = entry.level === 3 && topics.at(-1);
+    if (topic) topic.push(entry);
+    else topics.push([entry]);
+  }
+  return topics;
+}
+
+function contents({terms, styles}: Voice, topics: readonly Topic[]): Html {
   styles.use('contents');
-  if (outline.some(({level}) => level === 3)) styles.use('deeper');
+  const link = ({id, text}: OutlineEntry) => html`<a href="#${id}">${text}</a>`;
+  const listOf = (entries: readonly OutlineEntry[]) =>
+    html`<ul>
+      ${entries.map((each) => html`<li>${link(each)}</li>`)}
+    </ul>`;
   return html`<nav class="contents" aria-labelledby="contents">
     <details>
       <summary id="contents">${terms.tableOfContents.label}</summary>
       <ul>
-        ${outline.map(
-          ({id, level, text}) =>
-            html`<li${level === 3 ? html` class="deeper"` : ''}><a href="#${id}">${text}</a></li>`,
+        ${topics.map(
+          ([topic, ...below]) => html`<li>${link(topic)}${below.length > 0 ? listOf(below) : ''}</li>`,
         )}
       </ul>
     </details>
@@ -188,7 +204,7 @@ export function articleText(
 ): Html {
   const {culture = '', title = '', author, createdDate, updatedDate, tags = []} = translation;
   const {terms, words, styles} = voice;
-  styles.use('article');
+  styles.use('column', 'article');
   for (const {elements} of sections) styles.useForText(elements);
   if (cultureDirection(culture) === 'rtl') styles.use('code-direction');
   if (tags.length > 0) styles.use('tags');
@@ -202,7 +218,7 @@ export function articleText(
   return html`<article>
     <h1>${title}</h1>
     <p class="meta">${facts.map((fact, index) => html`${index > 0 ? ' · ' : ''}${fact}`)}</p>
-    ${outline.length >= minOutline ? contents(voice, outline) : ''}
+    ${outline.length >= minOutline ? contents(voice, topicsOf(outline)) : ''}
     <div class="prose">${sections.map((section) => sectionOf(terms, section))}</div>
     ${
       tags.length > 0
@@ -221,7 +237,7 @@ export function articlePage(site: Site, voice: Voice, article: ArticlePage): Pro
   const {self, ...languages} = languagesOf(site, 'article', content);
   const faq = faqPage(sections);
   return layout(site, {
-    kind: 'article',
+    isArticle: true,
     voice,
     title,
     description: describe(translation),
@@ -235,12 +251,10 @@ export function articlePage(site: Site, voice: Voice, article: ArticlePage): Pro
         : ''
     }
     ${jsonLd(techArticle(translation), breadcrumbList(site, culture, path, self), ...(faq ? [faq] : []))}`,
-    main: html`<div class="reading">
-      ${breadcrumbs(site, voice, path)} ${articleText(site, voice, article)}
+    main: html`${breadcrumbs(site, voice, path)} ${articleText(site, voice, article)}
       <div class="after">
         ${voteBox(site, voice, self, vote)} ${tools(site, voice, self)}
         ${pickedList(site, voice, terms.related.heading, related)} ${neighborLinks(site, voice, neighbors)}
-      </div>
-    </div>`,
+      </div>`,
   });
 }

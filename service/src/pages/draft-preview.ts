@@ -44,11 +44,11 @@ export async function draftPage(
   const sections = hasPages ? await withPageLinks(site, safe, culture) : safe;
   const date = dateFormat(intlLocale(culture), {dateStyle: 'long', timeZone: 'UTC'}).format(end);
   return layout(site, {
-    kind: 'article',
+    isArticle: true,
     voice,
     title,
     bar: html`<strong>${preview}</strong> <span>${previewUntil(date)}</span>`,
-    main: html`<div class="reading">${articleText(site, voice, {translation, sections})}</div>`,
+    main: articleText(site, voice, {translation, sections}),
   });
 }
 
@@ -62,7 +62,6 @@ export async function noDraftPage(
   voice.styles.use('absent');
   const title = voice.words[why];
   return layout(site, {
-    kind: 'list',
     voice,
     title,
     main: html`<div class="absent"><h1>${title}</h1></div>`,

@@ -27,9 +27,8 @@ async function render(site: Site, culture: string, failure: Failure): Promise<Re
   const {title} = asHeadingAndText(messages[failure](voice.terms), culture);
   // A vote has an address below that of its article.
   const again = failure === 'vote' ? '.' : '';
-  voice.styles.use('list', 'absent', 'button', 'primary');
+  voice.styles.use('column', 'list', 'absent', 'button', 'primary');
   return layout(site, {
-    kind: 'list',
     voice,
     title,
     hasSearch: true,

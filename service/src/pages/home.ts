@@ -25,7 +25,6 @@ export function homePage(
   voice.styles.use('home');
   const isEmpty = folders.length + recommended.length + popular.length === 0;
   return layout(site, {
-    kind: 'home',
     voice,
     title: heading(site, voice),
     description: describeItems([...folders, ...recommended, ...popular].map(({title}) => title)),

@@ -23,9 +23,6 @@ import type {Site} from './site.ts';
 import {printCss} from './styles.ts';
 import type {Html, Voice} from './voice.ts';
 
-/** The kind of a page, for previews of links. */
-export type PageKind = 'home' | 'list' | 'article';
-
 /** Another language of a page. */
 export interface Alternate {
   culture: string;
@@ -35,7 +32,6 @@ export interface Alternate {
 }
 
 export interface Page {
-  kind: PageKind;
   voice: Voice;
   /** Without the name of the site. */
   title: string;
@@ -50,6 +46,7 @@ export interface Page {
   defaultAlternate?: string | undefined;
   /** What else the head has, such as structured data. */
   head?: Html | '';
+  isArticle?: boolean;
   /** The page has a field for searches of its own, so the header has none. */
   hasSearch?: boolean;
   /** What is said above the header. */
@@ -230,14 +227,13 @@ function headOf(site: Site, page: Page, policy: string): Html {
         ? html`<link rel="canonical" href="${canonical}" />
             <meta property="og:title" content="${page.title}" />
             <meta property="og:site_name" content="${siteName}" />
-            <meta property="og:type" content="${page.kind === 'article' ? 'article' : 'website'}" />
             ${picture ? previewPicture(picture) : ''}`
         : html`<meta name="robots" content="noindex" />`
     }
     ${defaultAlternate && alternates.length > 1 ? languageLinks(site, alternates, defaultAlternate) : ''}
     ${
       // The feed tells what changes in the lists. An article links to it in its footer.
-      page.kind === 'article'
+      page.isArticle
         ? ''
         : html`<link
             rel="alternate"

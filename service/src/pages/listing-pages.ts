@@ -51,12 +51,11 @@ export function folderPage(site: Site, voice: Voice, folder: FolderPage): Promis
   const {culture = '', title = ''} = translation;
   const {self, ...languages} = languagesOf(site, 'folder', content);
   const address = (number: number) => numberedPage(site, itemPath(site, self), number);
-  voice.styles.use('list', 'lead');
+  voice.styles.use('column', 'list', 'lead');
   for (const {elements} of sections) voice.styles.useForText(elements);
   const titles = [...(page === 1 ? folders : []), ...listed.items].map((each) => each.title);
   const isEmpty = folders.length + listed.items.length === 0;
   return layout(site, {
-    kind: 'list',
     voice,
     title: page > 1 ? `${title} – ${voice.words.page(page)}` : title,
     description: (page === 1 && describe(translation)) || describeItems(titles),
@@ -84,9 +83,8 @@ export function tagPage(
   const address = (number: number) => numberedPage(site, path, number);
   const title = words.tagged(tag);
   const siteCulture = cultures.includes(site.config.culture) ? site.config.culture : culture;
-  styles.use('list', 'count');
+  styles.use('column', 'list', 'count');
   return layout(site, {
-    kind: 'list',
     voice,
     title: page > 1 ? `${title} – ${words.page(page)}` : title,
     description: describeItems([title, ...listed.items.map((each) => each.title)]),
@@ -148,9 +146,8 @@ export function searchPage(
   const nothing = () =>
     html`${query || site.isStatic ? emptyNote(voice, searchPanel.hint) : ''}
     ${pickedList(site, voice, list.recommended, offers)} ${contactLine(site, voice)}`;
-  voice.styles.use('list', 'results');
+  voice.styles.use('column', 'list', 'results');
   return layout(site, {
-    kind: 'list',
     voice,
     title: found,
     hasSearch: true,
@@ -179,9 +176,8 @@ export function absentPage(
   {message, folders, offers}: {message: string; folders: readonly FolderCard[]; offers: readonly ListItem[]},
 ): Promise<RenderedPage> {
   const {title, rest} = asHeadingAndText(message, voice.culture);
-  voice.styles.use('list', 'absent');
+  voice.styles.use('column', 'list', 'absent');
   return layout(site, {
-    kind: 'list',
     voice,
     title,
     hasSearch: true,
