@@ -206,7 +206,7 @@ function start() {
 
   // Beside the text the contents are always in sight, so they are also said to be open.
   const contents = document.querySelector('.contents details');
-  if (matchMedia('(width >= 68rem)').matches) contents?.setAttribute('open', '');
+  if (matchMedia('(width >= 72rem)').matches) contents?.setAttribute('open', '');
 
   const tools = /** @type {HTMLElement | null} */ (document.querySelector('.tools'));
   if (tools) addTools(tools);

@@ -24,7 +24,7 @@ type Failure = keyof typeof messages;
 
 async function render(site: Site, culture: string, failure: Failure): Promise<RenderedPage> {
   const voice = await voiceIn(culture);
-  const {title} = asHeadingAndText(messages[failure](voice.terms), culture);
+  const {title, rest} = asHeadingAndText(messages[failure](voice.terms), culture);
   // A vote has an address below that of its article.
   const again = failure === 'vote' ? '.' : '';
   voice.styles.use('column', 'list', 'absent', 'button', 'primary');
@@ -34,6 +34,7 @@ async function render(site: Site, culture: string, failure: Failure): Promise<Re
     hasSearch: true,
     main: html`<div class="absent">
       <h1>${title}</h1>
+      ${failure === 'tooMany' ? html`<p>${rest}</p>` : ''}
       <p><a class="button primary" href="${again}">${voice.terms.errors.retry}</a></p>
     </div>`,
   });

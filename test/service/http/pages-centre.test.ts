@@ -314,8 +314,8 @@ test('a browser of an address that asks too much gets a page, too, whatever cult
     }
   };
   for (const [path, lang, text] of [
-    ['/help/en-ABC', 'en-US', 'Too many requests Try again'],
-    ['/help/de-AT', 'de', 'Zu viele Anfragen Erneut versuchen'],
+    ['/help/en-ABC', 'en-US', 'Too many requests Try again in a moment. Try again'],
+    ['/help/de-AT', 'de', 'Zu viele Anfragen Bitte versuchen Sie es gleich noch einmal. Erneut versuchen'],
   ] as const) {
     const page = await refused(path);
     assert.equal(page.status, 429, path);
