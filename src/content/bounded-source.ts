@@ -45,13 +45,13 @@ const attribute = `[^\\t\\n\\f\\r />][^\\t\\n\\f\\r />=]*(?:${space}*=${space}*(
 /** Captured by a look-ahead, as a group of this number, so that the expression never tries another way to read them, of which there are too many. */
 const attributes = (group: number) => `(?=((?:[\\t\\n\\f\\r /]+|${attribute})*))\\${group}`;
 /**
- * As the standard's tokenizer takes markup apart: comments of every kind, elements that hold nothing but text, and tags. Groups without names,
- * because an object of them for each tag costs as much as all else here.
+ * As the standard's tokenizer takes markup apart: comments of every kind with a `<` before them, elements that hold nothing but text, and tags.
+ * Groups without names, because an object of them for each tag costs as much as all else here.
  */
 const tokens = new RegExp(
   [
-    '<!--(?:-?>|[^]*?(?:--!?>|$))',
-    '<(?:[!?]|/(?![a-z]))[^>]*>?',
+    '<?<!--(?:-?>|[^]*?(?:--!?>|$))',
+    '<?<(?:[!?]|/(?![a-z]))[^>]*>?',
     `<(${textElements})(?=[\\t\\n\\f\\r />])${attributes(2)}(?<!/)>[^]*?(?:</\\1(?=[\\t\\n\\f\\r />])|$)`,
     `<(/?)([a-z][^\\t\\n\\f\\r />]*)${attributes(5)}(?:>|$)`,
   ].join('|'),
@@ -165,8 +165,8 @@ function bound(html: string) {
   const body = html.replace(tokens, (token: string, ...groups: TokenGroups) => {
     const [text, , slash, name, attributes = ''] = groups;
     if (text) return token;
-    // Kept as a comment, so that what stands around it does not join.
-    if (!name) return '<!---->';
+    // A comment: DOMPurify takes WebKit the square of their number. What stands around it must not become a tag.
+    if (!name) return token.startsWith('<<') ? '&lt;' : '';
     // A tag that has no end is none.
     if (!token.endsWith('>')) return '';
     const lower = name.toLowerCase();

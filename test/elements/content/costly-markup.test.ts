@@ -52,6 +52,19 @@ for (const sanitizer of ['auto', 'dompurify'] as const) {
       }
     });
 
+    it('gives parsers no comments, and joins nothing around them to a tag', async () => {
+      expect(sourceOf('<p>a<!-- b --><?c><!d></ e>f<!---->g<!--')).to.equal(sourceOf('<p>afg'));
+      for (const [html, text] of [
+        ['<<!-- -->b>c', '<b>c'],
+        ['<<?><!---->b>c', '<b>c'],
+        ['<<<!---->b>c', '<<b>c'],
+        ['<<!---->/b>c', '</b>c'],
+      ]) {
+        const tree = await clean(html!);
+        expect([tree.querySelector('b'), tree.textContent], html).to.deep.equal([null, text]);
+      }
+    });
+
     it('leaves a deep list whole that somebody could have written', async () => {
       const html = `${'<ul><li>a'.repeat(40)}${'</li></ul>'.repeat(40)}<p>b</p>`;
       expect((await clean(html)).querySelectorAll('li')).to.have.length(40);
