@@ -115,6 +115,17 @@ test('a page on paper is its text, dark on white', async ({page}) => {
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
+test('paragraphs keep their distance in boxes, and leave none at the end of a cell', async ({page}) => {
+  const markup =
+    '<div><p>First</p></div><div><p>Second</p></div><table><tr><th>A</th></tr><tr><td><p>Cell</p></td></tr></table>';
+  const boxes = await add(database.db, [translation('Boxes', {parts: [{type: 'text', markup}]})]);
+  await page.goto(`${service.url}/help/${boxes}/en-US`);
+  const first = (await page.getByText('First').boundingBox())!;
+  const second = (await page.getByText('Second').boundingBox())!;
+  expect(second.y - first.y - first.height).toBeGreaterThan(16);
+  await expect(page.getByText('Cell')).toHaveCSS('margin-bottom', '0px');
+});
+
 test('texts and lists are in the middle of a wide window, contents beside them', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 800});
   for (const path of paths().filter((each) => !/^\/help\/[a-z]+-[A-Z]+$/.test(each))) {
