@@ -251,6 +251,8 @@ describe('kb-contribute', () => {
     const others = [
       '<table><caption>A</caption><tr><td>B</td></tr></table>',
       '<ruby>A<rt>B</rt></ruby>',
+      '<p>A</p><svg viewBox="0 0 9 9"><path d="M0 0h9"></path></svg>',
+      '<p>A</p><iframe src="https://player.example/1"></iframe>',
       // Blocks would get out of these, or become one line.
       '<figure><figcaption><p>A</p><p>B</p></figcaption></figure>',
       '<pre><div>A</div><div>B</div></pre>',
@@ -401,6 +403,36 @@ describe('kb-contribute', () => {
     expect(html).to.match(/<figcaption>Captions<\/figcaption><\/figure><p>Below<\/p>$/);
   });
 
+  it('asks what a picture shows, which its name on a device does not say', async () => {
+    const contentId = await create({resolution: '<p>Turn the ring.</p>'});
+    const element = await open(wire(), `content-id="${contentId}"`);
+    const text = await textbox(element, 'Resolution');
+    await click(text);
+    await press('Control', 'End');
+    const name = 'What the picture shows, for people who cannot see it';
+    expect(byRole(element, 'textbox', name)).to.equal(undefined);
+    const data = new DataTransfer();
+    const pixel = await (await fetch('data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=')).blob();
+    data.items.add(new File([pixel], 'image.gif', {type: 'image/gif'}));
+    text.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true}));
+    const field = (await findByRole(element, 'textbox', name)) as HTMLInputElement;
+    expect(field.value).to.equal('');
+    await expectAccessible(element);
+    await click(field);
+    await type('The ring at 12');
+    await press('Enter');
+    await until(() => focusedName() === 'Resolution');
+    await type(' Then brew.');
+    await until(() => byRole(element, 'textbox', name) === undefined);
+    const contributed = next(element, 'kb-contributed');
+    await save(element);
+    await contributed;
+    await until(async () => /src="http/.test(textOfArticle(await read(contentId))));
+    expect(textOfArticle(await read(contentId))).to.match(
+      /<img [^>]*alt="The ring at 12"[^>]*> Then brew\.<\/p>$/,
+    );
+  });
+
   it('aligns as styles of another editor did', async () => {
     const contentId = await create({
       resolution: '<p style="text-align: center">Middle</p><h2><a name="place"></a>Old</h2>',
@@ -528,7 +560,7 @@ describe('kb-contribute', () => {
     const element = await open(wire());
     await write(element, 'Title', 'With links');
     await click(await textbox(element, 'Resolution'));
-    await click(await findByRole(element, 'button', 'Link'));
+    await press('Control', 'k');
     const name = 'Address of the link, or words from an article’s title';
     await until(() => focusedName() === name);
     await type(`care of ${word}`);

@@ -112,6 +112,7 @@ const ar: PortalTerms = {
       address: 'عنوان الرابط أو كلمات من عنوان مقالة',
       apply: 'تطبيق',
       picture: 'صورة',
+      alternative: 'ما الذي تعرضه الصورة، لمن لا يستطيع رؤيتها',
     },
   },
   signIn: {

@@ -113,6 +113,7 @@ const cs: PortalTerms = {
       address: 'Adresa odkazu nebo slova z názvu článku',
       apply: 'Použít',
       picture: 'Obrázek',
+      alternative: 'Co obrázek ukazuje, pro ty, kdo ho nevidí',
     },
   },
   signIn: {

@@ -113,6 +113,7 @@ const da: PortalTerms = {
       address: 'Linkets adresse eller ord fra en artikels titel',
       apply: 'Anvend',
       picture: 'Billede',
+      alternative: 'Hvad billedet viser, for dem der ikke kan se det',
     },
   },
   signIn: {

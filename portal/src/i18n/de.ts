@@ -113,6 +113,7 @@ const de: PortalTerms = {
       address: 'Adresse des Links oder Wörter aus dem Titel eines Artikels',
       apply: 'Übernehmen',
       picture: 'Bild',
+      alternative: 'Was das Bild zeigt, für Menschen, die es nicht sehen',
     },
   },
   signIn: {

@@ -113,6 +113,7 @@ const en: PortalTerms = {
       address: 'Address of the link, or words from an article’s title',
       apply: 'Apply',
       picture: 'Picture',
+      alternative: 'What the picture shows, for people who cannot see it',
     },
   },
   signIn: {

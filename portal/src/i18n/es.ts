@@ -113,6 +113,7 @@ const es: PortalTerms = {
       address: 'Dirección del enlace o palabras del título de un artículo',
       apply: 'Aplicar',
       picture: 'Imagen',
+      alternative: 'Qué muestra la imagen, para quienes no pueden verla',
     },
   },
   signIn: {

@@ -113,6 +113,7 @@ const fi: PortalTerms = {
       address: 'Linkin osoite tai sanoja artikkelin otsikosta',
       apply: 'Käytä',
       picture: 'Kuva',
+      alternative: 'Mitä kuva esittää, niille jotka eivät näe sitä',
     },
   },
   signIn: {

@@ -113,6 +113,7 @@ const fr: PortalTerms = {
       address: 'Adresse du lien ou mots du titre d’un article',
       apply: 'Appliquer',
       picture: 'Image',
+      alternative: 'Ce que montre l’image, pour les personnes qui ne la voient pas',
     },
   },
   signIn: {

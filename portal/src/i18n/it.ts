@@ -113,6 +113,7 @@ const it: PortalTerms = {
       address: 'Indirizzo del link o parole del titolo di un articolo',
       apply: 'Applica',
       picture: 'Immagine',
+      alternative: 'Che cosa mostra l’immagine, per chi non può vederla',
     },
   },
   signIn: {

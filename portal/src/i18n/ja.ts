@@ -113,6 +113,7 @@ const ja: PortalTerms = {
       address: 'リンクのアドレス、または記事のタイトルの語句',
       apply: '適用',
       picture: '画像',
+      alternative: '画像の内容（画像を見られない人のため）',
     },
   },
   signIn: {

@@ -113,6 +113,7 @@ const nb: PortalTerms = {
       address: 'Lenkens adresse eller ord fra tittelen på en artikkel',
       apply: 'Bruk',
       picture: 'Bilde',
+      alternative: 'Hva bildet viser, for dem som ikke kan se det',
     },
   },
   signIn: {

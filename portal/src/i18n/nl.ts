@@ -114,6 +114,7 @@ const nl: PortalTerms = {
       address: 'Adres van de koppeling of woorden uit de titel van een artikel',
       apply: 'Toepassen',
       picture: 'Afbeelding',
+      alternative: 'Wat de afbeelding toont, voor wie die niet kan zien',
     },
   },
   signIn: {

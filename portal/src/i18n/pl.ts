@@ -113,6 +113,7 @@ const pl: PortalTerms = {
       address: 'Adres linku lub słowa z tytułu artykułu',
       apply: 'Zastosuj',
       picture: 'Obraz',
+      alternative: 'Co przedstawia obraz, dla osób, które go nie widzą',
     },
   },
   signIn: {

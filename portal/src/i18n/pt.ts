@@ -113,6 +113,7 @@ const pt: PortalTerms = {
       address: 'Endereço do link ou palavras do título de um artigo',
       apply: 'Aplicar',
       picture: 'Imagem',
+      alternative: 'O que a imagem mostra, para quem não pode vê-la',
     },
   },
   signIn: {

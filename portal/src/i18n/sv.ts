@@ -113,6 +113,7 @@ const sv: PortalTerms = {
       address: 'Länkens adress eller ord ur en artikels titel',
       apply: 'Använd',
       picture: 'Bild',
+      alternative: 'Vad bilden visar, för den som inte kan se den',
     },
   },
   signIn: {

@@ -134,6 +134,8 @@ export interface PortalTerms {
       address: string;
       apply: string;
       picture: string;
+      /** Label of the alternative text of a picture. */
+      alternative: string;
     };
   };
   /** kb-sign-in. */

@@ -109,6 +109,7 @@ const zh: PortalTerms = {
       address: '链接地址或文章标题中的字词',
       apply: '应用',
       picture: '图片',
+      alternative: '图片显示的内容（供看不到图片的人使用）',
     },
   },
   signIn: {

@@ -262,9 +262,12 @@ export const pageStyles = css`
       gap: 0;
       padding-block: calc(var(--_s) / 2);
     }
-    /* A line of its own once it says something. */
+    /* A line of its own once it says something: the buttons stay in one row. */
     .page .bar > p {
       flex-basis: auto;
+    }
+    .page .bar > p:has(> :not(:empty)) {
+      flex-basis: 100%;
     }
     .page .bar > button {
       padding-inline: 0.5em;

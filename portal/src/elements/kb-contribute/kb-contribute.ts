@@ -93,8 +93,8 @@ export class KbContribute extends PortalElement {
     silent: true,
   });
   readonly #blocks = new BlockMenu(this, () => this.layout === 'page');
-  readonly #texts = new TextFields(this, (files) => this.#files.add(files), this.#blocks);
   readonly #link = new LinkField(this, () => this.#draft.culture);
+  readonly #texts = new TextFields(this, (files) => this.#files.add(files), this.#blocks, this.#link);
   readonly #comparedTexts = new ComparedTexts(this);
   readonly #draft = new ArticleDraft(this, {
     person: () => this.session?.person ?? '',
@@ -405,6 +405,7 @@ export class KbContribute extends PortalElement {
         onCurrent: (tool) => (this.tool = tool),
         editor: texts.current,
         link: this.#link,
+        picture: texts.picture,
         onFiles: this.#addFiles,
       }),
       folder: this.#folder,

@@ -5,6 +5,10 @@ import type {Upload} from './uploads.ts';
 /** Pictures and links to files that the service does not have yet. */
 const localFile = /<img\b[^>]*\bsrc="blob:[^"]*"[^>]*>|<a\b[^>]*\bhref="blob:[^"]*"[^>]*>[\s\S]*?<\/a>/g;
 
+/** Names that browsers, cameras and systems give say nothing of what a picture shows. */
+const nameOfDevice =
+  /^(image|img|dsc\w?|pxl|picture|photo|clipboard|pasted|unnamed|untitled|screen\s?-?shot|bildschirmfoto|capture)?[\W\d_]*(at|um)?[\W\d_]*([ap]m)?\.\w+$/i;
+
 /** A draft without what points to files of this browser. */
 export const withoutLocalFiles = (draft: Draft) => mapTexts(draft, (text) => text.replace(localFile, ''));
 
@@ -18,7 +22,7 @@ export class LocalFiles {
     const address = URL.createObjectURL(upload.file);
     this.#addresses.set(upload, address);
     if (/^image\//.test(type)) {
-      const alt = name.replace(/\.\w+$/, '').replace(/[-_]+/g, ' ');
+      const alt = nameOfDevice.test(name) ? '' : name.replace(/\.\w+$/, '').replace(/[-_]+/g, ' ');
       editor?.chain().focus().setImage({src: address, alt}).run();
     } else {
       const link = {type: 'text', text: name, marks: [{type: 'link', attrs: {href: address}}]};

@@ -88,6 +88,8 @@ const immaterial = [
   ...['p', 'tbody', 'thead', 'tfoot', 'colgroup', 'col', 'br', 'span'],
   ...['div', 'section', 'article', 'header', 'footer'],
 ];
+/** Elements that are left out with all that they hold. Readers do not get them, but a save would remove them for all time. */
+const dropped = /<(?:svg|math|iframe|object)[\s/>]/i;
 /** Elements with one line each: what the editor finds of blocks in them gets out of them, and their lines become one. */
 const lines = 'summary, figcaption, pre, dt, h1, h2, h3, h4, h5, h6';
 /** Elements that the editor would put around what stands where only they may: an item more is another number for the next. */
@@ -174,7 +176,7 @@ export async function createRichEditor(
     normalize(root);
     return root;
   };
-  if (!isWhole(html)) return undefined;
+  if (!isWhole(html) || dropped.test(html)) return undefined;
   const content = await clean(html);
   const insert = async (source: string) => {
     const pasted = await clean(cleanPasted(source));

@@ -4,6 +4,8 @@ import type {PortalElement} from '../../ui/portal-element.ts';
 import type {BlockMenu} from './block-menu.ts';
 import {setField} from './form-values.ts';
 import type {Fields, RichField} from './model.ts';
+import type {LinkField} from './link-field.ts';
+import {PictureField} from './picture-field.ts';
 import {inputOf, PlainText} from './plain-text.ts';
 import type {RichEditor} from './rich-editor.ts';
 
@@ -21,8 +23,24 @@ function focusAt(editor: RichEditor, {parent, parentOffset, pos}: Place) {
   editor.view.focus();
 }
 
-/** Writes at the caret, as keys would. */
-function writeTyped(editor: RichEditor, typed: string) {
+/**
+ * Writes what was typed before the editor was there: at the caret, as keys would, or in front of a text that was not seen yet, as lines of its own.
+ * @param hasCaret whether the text was seen, and where the caret was in it is known
+ */
+function writeTyped(editor: RichEditor, typed: string, hasCaret: boolean) {
+  if (typed && !hasCaret && !editor.isEmpty) {
+    const lines = typed.split('\n').map((text) => ({
+      type: 'paragraph',
+      ...(text && {content: [{type: 'text', text}]}),
+    }));
+    const size = lines.reduce((sum, {content}) => sum + 2 + (content?.[0]?.text.length ?? 0), 0);
+    editor
+      .chain()
+      .insertContentAt(0, lines)
+      .setTextSelection(size - 1)
+      .run();
+    return;
+  }
   typed.split('\n').forEach((line, index) => {
     if (index) editor.commands.enter();
     if (line) editor.view.dispatch(editor.state.tr.insertText(line));
@@ -34,6 +52,8 @@ export class TextFields implements ReactiveController {
   readonly #host: PortalElement;
   readonly #onFiles: (files: File[]) => void;
   readonly #menu: BlockMenu;
+  readonly #link: LinkField;
+  readonly picture: PictureField;
   readonly #part: LazyPart<typeof import('./rich-editor.ts')>;
   readonly #editors = new Map<RichField, RichEditor>();
   /** Of boxes without an editor that one writes in. */
@@ -48,8 +68,13 @@ export class TextFields implements ReactiveController {
   /** Where the caret was in it. */
   #caret: Place | undefined;
 
-  /** @param menu of the blocks that a line can become */
-  constructor(host: PortalElement, onFiles: (files: File[]) => void, menu: BlockMenu) {
+  /**
+   * @param menu of the blocks that a line can become
+   * @param link opened by keys
+   */
+  constructor(host: PortalElement, onFiles: (files: File[]) => void, menu: BlockMenu, link: LinkField) {
+    this.#link = link;
+    this.picture = new PictureField(host);
     this.#host = host;
     this.#onFiles = onFiles;
     this.#menu = menu;
@@ -181,6 +206,13 @@ export class TextFields implements ReactiveController {
     area?.setSelectionRange(position, position);
   }
 
+  /** Ctrl+K or ⌘K, as in other editors. */
+  #onKey({key, ctrlKey, metaKey, shiftKey, altKey}: KeyboardEvent): boolean {
+    const isLink = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey && !altKey;
+    if (isLink) this.#link.toggle(true);
+    return isLink;
+  }
+
   async #mount(field: RichField, box: HTMLElement) {
     const version = this.#version;
     const part = await this.#part.load();
@@ -206,7 +238,7 @@ export class TextFields implements ReactiveController {
           this.#menu.update(editor);
           update();
         },
-        onKey: (event) => this.#menu.onKey(event),
+        onKey: (event) => this.#menu.onKey(event) || this.#onKey(event),
         onFiles: this.#onFiles,
       });
       if (version !== this.#version) return void editor?.destroy();
@@ -216,9 +248,10 @@ export class TextFields implements ReactiveController {
       const typed = this.#closePlainText(box);
       if (editor) {
         this.#editors.set(field, editor);
-        if (isAwaited && this.#caret) focusAt(editor, this.#caret);
+        const caret = isAwaited ? this.#caret : undefined;
+        if (caret) focusAt(editor, caret);
         else if (isAwaited) editor.commands.focus();
-        writeTyped(editor, typed);
+        writeTyped(editor, typed, caret !== undefined);
       } else {
         this.asHtml.add(field);
         if (isAwaited) void this.#focusHtml(field, end);

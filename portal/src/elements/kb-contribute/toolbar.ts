@@ -3,6 +3,7 @@ import {icon} from 'kb-help/portal-kit.js';
 import type {PortalElement} from '../../ui/portal-element.ts';
 import type {CalloutKind} from './callout.ts';
 import type {LinkField} from './link-field.ts';
+import type {PictureField} from './picture-field.ts';
 import type {RichEditor} from './rich-editor.ts';
 
 /** What buttons and blocks are called: callouts as readers see them. */
@@ -14,7 +15,7 @@ export const toolTerms = ({portalTerms, terms}: PortalElement) => ({
 type ToolTerms = ReturnType<typeof toolTerms>;
 
 interface Tool {
-  id: Exclude<keyof ToolTerms, 'label' | 'address' | 'apply'>;
+  id: Exclude<keyof ToolTerms, 'label' | 'address' | 'apply' | 'alternative'>;
   /** A path of icon(), or the letters on the button. */
   path?: string;
   letters?: string;
@@ -181,6 +182,7 @@ interface ToolbarOptions {
   /** The editor that the buttons act on; undefined while a field with HTML has the focus, or none. */
   editor: RichEditor | undefined;
   link: LinkField;
+  picture: PictureField;
   onFiles: (files: File[]) => void;
 }
 
@@ -204,7 +206,7 @@ function onKey(event: KeyboardEvent) {
 }
 
 /** The toolbar of all texts: it acts on the one that had the focus last. */
-export function toolbar({host, current, onCurrent, editor, link, onFiles}: ToolbarOptions) {
+export function toolbar({host, current, onCurrent, editor, link, picture, onFiles}: ToolbarOptions) {
   const terms = toolTerms(host);
   const shown = tools.filter(
     ({isShown}) => !isShown || (editor ? isShown(editor) : isShown !== inTable && isShown !== inCallout),
@@ -267,6 +269,6 @@ export function toolbar({host, current, onCurrent, editor, link, onFiles}: Toolb
       </button>
       <input type="file" accept="image/*" multiple hidden @change=${pick} />
     </div>
-    ${link.isOpen && editor ? link.render(editor) : ''}
+    ${link.isOpen && editor ? link.render(editor) : ''} ${picture.render(editor)}
   </div>`;
 }
