@@ -3,6 +3,7 @@ import {ProblemError} from '../problem.ts';
 import type {PreviewLinks} from '../auth/preview-links.ts';
 import {isDraft} from '../knowledge-states.ts';
 import {recordAct} from '../store/audit-log.ts';
+import {articleStates} from '../store/article-report.ts';
 import {articleCultures} from '../store/desk.ts';
 import {readStates, type TranslationState} from '../store/states.ts';
 import {listFieldsRevisions, readFieldsHistory} from '../store/fields-history.ts';
@@ -35,7 +36,7 @@ function named({article = '', culture = ''}: Form): Named | undefined {
     : undefined;
 }
 
-const inCulture = (translations: readonly TranslationState[], wanted: string) =>
+const inCulture = <T extends TranslationState>(translations: readonly T[], wanted: string) =>
   translations.find(
     ({culture, knowledgeState}) =>
       culture.toLowerCase() === wanted.toLowerCase() && knowledgeState !== 'deleted',
@@ -97,8 +98,10 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
     if (open && desk.role === 'author' && !(await mayWrite(open))) return {to: readAddress(open)};
     const original = open?.culture ? await originalOf(db, desk, open) : '';
     const isMissing = Boolean(open?.culture) && !found;
-    const isPublished = found?.knowledgeState === 'published';
-    if (open) return writePage(desk, {open, name: found?.title, isMissing, isPublished, original});
+    const isReadable =
+      open &&
+      inCulture((await articleStates(db, open.contentId))?.translations ?? [], open.culture)?.isReadable;
+    if (open) return writePage(desk, {open, name: found?.title, isMissing, isReadable, original});
     const {title = '', culture} = query;
     return writePage(desk, {title, ...(culture && {culture: await cultureLike(culture, desk.culture)})});
   });

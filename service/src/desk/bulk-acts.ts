@@ -38,20 +38,23 @@ export function plan(
   switch (act) {
     case 'published':
     case 'draft':
-    case 'archived':
+    case 'archived': {
+      const changed = picked.filter(({knowledgeState}) => statesBetween(knowledgeState, act).length > 0);
+      // Readers see none of them before.
+      const [first = null] = changed.map(({startDate}) => startDate).sort();
+      const isScheduled = act === 'published' && first && changed.every(({startDate}) => startDate);
       return {
         act: 'state',
-        detail: {state: act},
-        changes: picked
-          .filter(({knowledgeState}) => statesBetween(knowledgeState, act).length > 0)
-          .map(({contentId, culture, knowledgeState: from}) => ({
-            what: 'state',
-            contentId,
-            culture,
-            from,
-            to: act,
-          })),
+        detail: {state: act, ...(isScheduled && {date: first})},
+        changes: changed.map(({contentId, culture, knowledgeState: from}) => ({
+          what: 'state',
+          contentId,
+          culture,
+          from,
+          to: act,
+        })),
       };
+    }
     case 'tag':
     case 'untag':
       if (!tag || tag.length > maxTag) return undefined;

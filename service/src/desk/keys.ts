@@ -61,7 +61,7 @@ export const keysPage = (desk: Desk, {keys, made}: KeyList, typed = nothing): Ht
             html`<tr>
               <th scope="row">${key.name}</th>
               <td>${key.scopes.includes('write') ? texts.readAndWrite : texts.readOnly}</td>
-              <td data-label="${texts.pages}">
+              <td class="address" data-label="${texts.pages}">
                 ${key.origins.map((origin) => new URL(origin).host).join(', ') || texts.any}
               </td>
               <td>${stateNames[stateOf(key)]}</td>

@@ -86,8 +86,8 @@ interface Writing {
   name?: string | undefined;
   /** It has no text yet in the language that is to be written. */
   isMissing?: boolean;
-  /** Readers see it. */
-  isPublished?: boolean;
+  /** Readers see it now. */
+  isReadable?: boolean | undefined;
   /** What a translation is made of. */
   original?: Html | '';
   /** Title of a new article. */
@@ -102,7 +102,7 @@ export const writePage = (
     open,
     name,
     isMissing = false,
-    isPublished = false,
+    isReadable = false,
     original = '',
     title = '',
     culture = desk.culture,
@@ -116,7 +116,7 @@ export const writePage = (
     html`<h1 class="visually-hidden">${open ? common.article : common.writeArticle}</h1>
       ${crumbs(desk, {
         ...{note: desk.role === 'author' ? editor.editorPublishes : '', open},
-        links: open && isPublished && desk.hasPages ? helpLink(desk, open) : '',
+        links: open && isReadable && desk.hasPages ? helpLink(desk, open) : '',
       })}
       ${
         open && isMissing

@@ -31,7 +31,10 @@ function sentence(voice: Voice, logged: LoggedAct): string {
     write: () => acts.write(items),
     edit: () => acts.edit(items),
     restore: () => acts.restore(items),
-    state: () => acts.state(words.states[detail.state ?? 'draft'], items),
+    state: () => {
+      const from = detail.date ? ` ${words.articles.from.replace('{}', voice.date(detail.date))}` : '';
+      return acts.state(words.states[detail.state ?? 'draft'] + from, items);
+    },
     move: () => acts.move(items, folder),
     tag: () => acts.tag(tag, items),
     untag: () => acts.untag(tag, items),

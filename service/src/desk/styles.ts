@@ -159,8 +159,9 @@ main:not(:has(kb-contribute)) > .undo { position: sticky; inset-block-start: 8px
 .bulk-acts { display: flex; flex-wrap: wrap; gap: 8px 16px; }
 .bulk-acts .quiet { flex: none; padding-inline: 12px; }
 .joined { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
-.title .joined { flex-wrap: nowrap; }
+.title .joined, .tree form { flex-wrap: nowrap; }
 .joined .field { flex: 1 1 11rem; max-inline-size: 20rem; }
+.bulk .joined .field { flex: 0 1 auto; inline-size: 11rem; }
 .joined input:not([type=hidden]) { flex: 1 1 8rem; inline-size: 8rem; }
 .small { min-block-size: 36px; min-inline-size: 36px; padding: 4px; }
 /* After a while, so that quick replies change nothing. */
@@ -177,7 +178,6 @@ button:disabled { opacity: 0.4; cursor: default; filter: none; }
 .tree li { display: grid; grid-template-columns: minmax(0, 1fr) auto auto; gap: 4px 16px; align-items: center; padding: 4px 16px; }
 .tree li + li { border-block-start: 1px solid var(--border); }
 .tree.flat li { grid-template-columns: minmax(0, 1fr) auto; }
-.tree form { flex-wrap: nowrap; }
 .tree [draggable=true] { cursor: grab; }
 @media (pointer: fine) { .tree [draggable=true] .name::before { content: '⠿' / ''; unicode-bidi: isolate; padding-inline-end: 12px; color: var(--muted); } }
 .tree [data-drop=before] { box-shadow: inset 0 3px var(--accent); }
@@ -320,7 +320,7 @@ tr:last-child > * { border-block-end: 0; }
   .bulk .joined { gap: 4px; }
   .span .joined { flex: 1 1 100%; }
   .span .joined :is(select, button) { padding-inline: 8px; }
-  .bulk .joined .field { flex-basis: 8rem; }
+  .bulk .joined .field { inline-size: 8rem; }
   .stack.panel { padding-block: 4px; }
   .bulk :is(.quiet, input, select) { padding-inline: 8px; font-size: 0.875rem; }
   .steps li { grid-template-columns: 28px 1fr; padding-inline: 16px; }

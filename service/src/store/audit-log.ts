@@ -72,7 +72,7 @@ export interface ActDetail {
   recommended?: 'added' | 'moved' | 'removed';
   /** Kind of what was downloaded. */
   download?: 'export' | 'site' | 'backup';
-  /** Date of the restored backup; date until which a line is put off. */
+  /** Date of the restored backup; until which a line is put off; from which on readers see what was published. */
   date?: string;
   /** Number of a line of improvements. Its words stand there, with which they are removed. */
   line?: number;

@@ -158,11 +158,19 @@ export const readPicked = (
   db: Database,
   picked: readonly Picked[],
 ): Promise<
-  (Picked & Placed & {knowledgeState: KnowledgeState; tags: string[]; parentNodeId: number | null})[]
+  (Picked &
+    Placed & {
+      knowledgeState: KnowledgeState;
+      tags: string[];
+      parentNodeId: number | null;
+      /** Where it is still to come. */
+      startDate: string | null;
+    })[]
 > =>
   rowsOf(
     db,
     sql`select t.content_id as "contentId", t.culture, t.knowledge_state as "knowledgeState", c.parent_node_id as "parentNodeId", c.position,
+        case when t.start_date > now() then ${isoDate(sql`t.start_date`)} end as "startDate",
         array(select g.name from translation_tags tt join tags g on g.id = tt.tag_id
           where tt.translation_id = t.id order by tt.position) as tags
       from json_to_recordset(${JSON.stringify(picked)}::json) as given("contentId" int, culture text)

@@ -75,6 +75,24 @@ test('several articles are published, tagged and moved at once, and each of it i
   assert.match(readable((await undo(browser, moved)).text), /Nothing was left to change/);
 });
 
+test('what is published from a day on is said to be, and leads to no page that is not there yet', async () => {
+  const {browser, database, write} = await ready();
+  const later = {title: 'Descale', startDate: '2100-12-01T09:00:00.000Z', knowledgeState: 'draft'} as const;
+  const {contentId} = await upsertContent(database.db, item({translations: [translation(later)]}));
+  const back = `write?article=${contentId}&culture=en-US`;
+  const publish = {act: 'published', back};
+  const scheduled = await browser.open('/desk/state', {...publish, pick: `${contentId} en-US`});
+  assert.match(readable(scheduled.text), /Published from Dec 1, 2100: “Descale”\. Undo/);
+  assert.doesNotMatch(scheduled.text, new RegExp(`href="../help/${contentId}/`));
+  await undo(browser, scheduled);
+  const now = await write('Refund an order');
+  await browser.open('/desk/state', {act: 'draft', back, pick: `${now} en-US`});
+  const both = await browser.open('/desk/state', {...publish, pick: [`${contentId} en-US`, `${now} en-US`]});
+  assert.match(readable(both.text), /Published: “Descale” and “Refund an order”/);
+  const shown = await browser.open(`/desk/write?article=${now}&culture=en-US`);
+  assert.match(shown.text, new RegExp(`href="../help/${now}/en-US"`));
+});
+
 test('articles are found by folder, tag, author, age, flag and being never read', async () => {
   const {browser, database, write} = await ready();
   const {db} = database;
