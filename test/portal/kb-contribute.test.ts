@@ -116,6 +116,11 @@ describe('kb-contribute', () => {
     const contentId = await create();
     const element = await open(wire(), `content-id="${contentId}"`);
     await textbox(element, 'Resolution');
+    const list = (await findByRole(element, 'combobox', 'Add a language')) as HTMLSelectElement;
+    const offered = [...list.options].slice(1).map(({text}) => text);
+    // A region tells two apart, and is left out elsewhere.
+    expect(offered).to.include.members(['British English', 'German']);
+    expect(offered).to.deep.equal([...offered].sort());
     await select(element, 'Add a language', 'de-DE');
     const other = (await findByRole(element, 'group', 'Title · English')).getBoundingClientRect();
     const own = (await textbox(element, 'Title')).getBoundingClientRect();

@@ -83,7 +83,9 @@ export function languageTabs({host, draft, onAdd}: LanguageTabsOptions) {
       <option value="">${terms.addLanguage}</option>
       ${common
         .filter((culture) => !has(culture))
-        .map((culture) => html`<option value=${culture}>${cultureName(culture, host.uiLang)}</option>`)}
+        .map((culture) => ({culture, name: cultureName(culture, host.uiLang, [...common, ...cultures])}))
+        .sort((a, b) => a.name.localeCompare(b.name, host.uiLang))
+        .map(({culture, name}) => html`<option value=${culture}>${name}</option>`)}
     </select>
   </div>`;
 }
