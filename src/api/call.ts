@@ -1,11 +1,12 @@
 import type {Body, Contract, OperationId, Params, Query, Route, Success} from '../../contract/types.ts';
-import {address} from './address.ts';
-import type {Client} from './client.ts';
-import {errorFromResponse, KbError} from './errors.ts';
+import type {Client, ClientOptions, SharedRequest} from './client.ts';
+import {codeOfNoAnswer, errorFromNetwork, errorFromResponse, KbError} from './errors.ts';
 import {parseReply} from './parse-reply.ts';
-import {retry, shareRequest} from './request.ts';
 
 const maxCached = 50;
+/** Seconds. Longer Retry-After values are shown to the reader instead of being waited for. */
+const maxRetryAfter = 5;
+const maxRetries = 2;
 
 export interface CallOptions {
   /** Aborts the call, which rejects with the signal's reason. The request is aborted when no other caller waits for it. */
@@ -79,6 +80,77 @@ export const newIdempotencyKey = () =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
+/** The URL of a declared path: on the base URL, in the client's segment, with path parameters percent-encoded and arrays repeated. */
+export function address(
+  {baseUrl, segment}: ClientOptions,
+  path: string,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+) {
+  let url: URL | undefined;
+  try {
+    // An empty base URL is invalid, even though it would resolve against the page.
+    url = new URL(baseUrl || 'http://', globalThis.document?.baseURI);
+  } catch {
+    // Reported below.
+  }
+  if (!url || !/^http/.test(url.protocol))
+    throw new KbError('config', 'Set base-url (baseUrl) to the address of the service');
+  const route = path
+    .replace(/(\/test)?\/v/, segment === 'test' ? '/test/v' : segment === 'production' ? '/v' : '$&')
+    .replace(/{(\w+)}/g, (_, name: string) =>
+      // While an emoji is typed there may be half of one, for which encodeURIComponent would throw.
+      encodeURIComponent(`${params[name]}`.replace(/\p{Cs}/gu, '\uFFFD'))
+        // A path cannot have a segment of one or two dots, not even percent-encoded: URL parsers take it for "here" and "up".
+        // A space after it keeps the request on its route, and a search does not mind it.
+        .replace(/^\.\.?$/, '$&%20'),
+    );
+  url.pathname = url.pathname.replace(/\/*$/, route);
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of [value ?? []].flat()) url.searchParams.append(name, one as string);
+  }
+  return url.href;
+}
+
+/**
+ * Starts `run`, and calls `onSettle` once callers can no longer join. Settles on abort and after `timeout` milliseconds (0: never)
+ * even if `run` ignores its signal, as a page's `getToken` may.
+ */
+function shareRequest<T>(
+  run: (signal: AbortSignal) => Promise<T>,
+  timeout: number,
+  onSettle: () => unknown,
+): SharedRequest<T> {
+  const controller = new AbortController();
+  const {signal} = controller;
+  let callers = 0;
+  const timer =
+    timeout &&
+    setTimeout(() => controller.abort(new KbError(codeOfNoAnswer('timeout'), 'Timed out')), timeout);
+  const outcome = new Promise<T>((resolve, reject) => {
+    signal.onabort = () => {
+      clearTimeout(timer);
+      onSettle();
+      reject(signal.reason);
+    };
+    // Aborting after the outcome runs the clean-up above, and removes the callers' listeners.
+    void run(signal)
+      .then(resolve, reject)
+      .then(() => controller.abort());
+  });
+  return (caller) =>
+    new Promise((resolve, reject) => {
+      const leave = () => {
+        reject(caller!.reason);
+        if (!--callers) controller.abort(caller!.reason);
+      };
+      callers++;
+      caller?.addEventListener('abort', leave, {signal});
+      outcome.then(resolve, reject);
+      if (caller?.aborted) leave();
+    });
+}
+
 /**
  * Calls an operation. Quotes the route of its row, `call<'Tag_GetAll'>(client, 'GET /rest/v2/tag', …)`: another quote does not
  * compile. Equal reads under way share one request.
@@ -146,17 +218,31 @@ export async function call<O extends OperationId>(
     return entry.data;
   };
 
-  const attemptWithRetries = (signal: AbortSignal) =>
-    attempt(signal).catch((cause: unknown) => {
-      signal.throwIfAborted();
-      return retry(cause, (error) => attempt(signal, error), signal, {
-        mayRenewToken: !!token,
-        idempotent: !write,
-        noRetry,
-        delay: retryDelay,
-        url,
-      });
-    });
+  /** Where that may help: once with a renewed token, twice for requests without an effect that a second one would repeat. */
+  const attemptWithRetries = async (signal: AbortSignal) => {
+    let error: KbError | undefined;
+    for (let retries = 0; ; retries++) {
+      try {
+        return await attempt(signal, error);
+      } catch (cause) {
+        signal.throwIfAborted();
+        error = cause instanceof KbError ? cause : errorFromNetwork(cause, url);
+      }
+      const {code, status, retryAfter} = error;
+      const again =
+        code === 'forbidden'
+          ? token && !retries
+          : !write &&
+            retries < maxRetries &&
+            status !== noRetry &&
+            !(retryAfter! > maxRetryAfter) &&
+            /408|429|50[0234]|network/.test(`${status}${code}`);
+      if (!again) throw error;
+      await new Promise((resolve) =>
+        setTimeout(resolve, retryAfter! * 1000 || retryDelay * 2 ** retries * (1 + Math.random())),
+      );
+    }
+  };
 
   let request = !write && !fresh && requests.get(key);
   if (!request) {
