@@ -181,11 +181,8 @@ export function createRenderer(site: RendererOptions): Renderer {
     for (const [name, text] of attributeTexts(attributes)) renderer.setAttribute(name, text);
     const uiLang = `${attributes['lang'] ?? lang}`;
     await languages.load(uiLang);
-    element.setEnvironment({
-      lang: uiLang,
-      texts: texts && (await replaceTexts(languages, uiLang, {texts})),
-      settings: {baseUrl, culture, fallbackCulture, articleUrl},
-    });
+    const [terms, termsLang] = texts ? await replaceTexts(languages, uiLang, {texts}) : [];
+    element.setEnvironment(uiLang, {baseUrl, culture, fallbackCulture, articleUrl}, terms, termsLang);
     element.client = createClient({
       ...{baseUrl: serviceUrl, subscriptionKey, segment, timeout, getToken, fetch: site.fetch},
     });

@@ -1,4 +1,5 @@
 import type {ReactiveElement} from 'lit';
+import {listen} from './listen.ts';
 
 /** Calls back when the key that a host's `hotkey` names, such as `ctrl+k` or `/`, is pressed outside of fields, and prevents the browser's own action. */
 export function onHotkey(host: ReactiveElement & {hotkey?: string}, act: () => void) {
@@ -22,12 +23,5 @@ export function onHotkey(host: ReactiveElement & {hotkey?: string}, act: () => v
       act();
     }
   };
-  host.addController({
-    hostConnected() {
-      addEventListener('keydown', onKeyDown);
-    },
-    hostDisconnected() {
-      removeEventListener('keydown', onKeyDown);
-    },
-  });
+  listen(host, globalThis, 'keydown', onKeyDown);
 }

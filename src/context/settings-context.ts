@@ -1,6 +1,7 @@
 import {createContext} from '@lit/context';
-import type {ReactiveController, ReactiveElement} from 'lit';
+import type {ReactiveElement} from 'lit';
 import {type Client, createClient} from '../api/client.ts';
+import {listen} from '../base/listen.ts';
 import {pageSettings} from '../base/page-settings.ts';
 import {AncestorContext} from './ancestor-context.ts';
 import {type AppliedSettings, pageDefault} from './settings.ts';
@@ -23,7 +24,7 @@ const isEqual = <T extends object>(a: T, b: T) =>
   (Object.keys({...a, ...b}) as (keyof T)[]).every((name) => a[name] === b[name]);
 
 /** The settings that apply to an element: those of the providers around it, then the page's default. */
-export class SettingsController implements ReactiveController {
+export class SettingsController {
   readonly #host: ReactiveElement;
   readonly #provider: AncestorContext<AppliedSettings>;
   /** Empty while `client` is undefined. */
@@ -34,20 +35,7 @@ export class SettingsController implements ReactiveController {
   constructor(host: ReactiveElement) {
     this.#host = host;
     this.#provider = new AncestorContext(host, 'kb-provider', settingsContext, () => this.#update());
-    host.addController(this);
-  }
-
-  hostConnected() {
-    pageSettings.addEventListener('change', this.#update);
-  }
-
-  hostDisconnected() {
-    pageSettings.removeEventListener('change', this.#update);
-  }
-
-  /** Sets the settings of a host that stands in no document, on a server. */
-  setSettings(settings: AppliedSettings) {
-    this.settings = settings;
+    listen(host, pageSettings, 'change', this.#update);
   }
 
   readonly #update = () => {

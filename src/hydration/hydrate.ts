@@ -12,7 +12,7 @@ import {type PreloadedReply, serverOnly} from './preloaded.ts';
 export interface Hydratable extends LitElement {
   readonly preloadable: {readonly args: unknown} | undefined;
   loadParts(root: ParentNode): Promise<void>;
-  setEnvironment(environment: {lang: string; settings: object}): void;
+  setEnvironment(lang: string, settings: object): void;
   preload(reply: Pick<PreloadedReply, 'value' | 'error'>, root: ParentNode): void;
 }
 
@@ -85,7 +85,7 @@ export async function hydrate(host: Hydratable): Promise<void> {
   // It may have left, or have been inserted twice.
   if (!host.isConnected || !host.hasAttribute('defer-hydration')) return;
   // Texts of the page's owner are there after the first rendering, which has to be in time for the server's.
-  host.setEnvironment({lang: langAt(host), settings: {}});
+  host.setEnvironment(langAt(host), {});
   hydrateOnConnect(host, loaded ? reply : undefined);
   host.removeAttribute('defer-hydration');
 }

@@ -1,11 +1,15 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {listen} from '../base/listen.ts';
 
 /** Where the page's address names the open article: `#help=1002/de-DE` or `?help=1002/de-DE`. */
 type Route = 'hash' | 'query';
 
-interface RoutedArticle {
-  contentId: number;
-  culture?: string | undefined;
+/** What the reader has opened: an article, or something that the page's address does not name. */
+export interface Place {
+  readonly contentId?: number | undefined;
+  readonly culture?: string | undefined;
+  /** The host was opened for it: the browser's way back from it leaves the host. */
+  readonly first?: boolean;
 }
 
 /** The attribute accepts any text. */
@@ -15,32 +19,25 @@ export const isRoute = (route: string | null | undefined): route is Route =>
 const pattern = /(?:^|&)help=(\d+)(?:(?:\/|%2F)([\w-]+))?(?=&|$)/i;
 
 /** The article that the page's address names. */
-function routedArticle(route: Route): RoutedArticle | undefined {
+function routedArticle(route: Route): Place | undefined {
   const [, id, culture] = pattern.exec(location[route === 'hash' ? 'hash' : 'search'].slice(1)) ?? [];
   return id ? {contentId: Number(id), culture} : undefined;
 }
 
-const routeText = ({contentId, culture}: RoutedArticle) =>
-  culture ? `${contentId}/${culture}` : `${contentId}`;
+/** How the address names a place; empty for what it does not name. */
+const textOf = ({contentId, culture}: Place = {}) =>
+  contentId === undefined ? '' : culture ? `${contentId}/${culture}` : `${contentId}`;
 
 /** The page's address with another article in it, or none. `URLSearchParams` would write the slash as `%2F`. */
-export function routeUrl(route: Route, article?: RoutedArticle, hash = ''): string {
+export function routeUrl(route: Route, place?: Place, hash = ''): string {
   const url = new URL(location.href);
-  const text = article && `help=${routeText(article)}`;
-  if (route === 'hash') url.hash = text ?? hash;
+  const text = textOf(place) && `help=${textOf(place)}`;
+  if (route === 'hash') url.hash = text || hash;
   else {
     const others = url.search.slice(1).split('&');
     url.search = [...others.filter((other) => !/^help=/i.test(other)), text].filter(Boolean).join('&');
   }
   return url.href;
-}
-
-/** What the reader has opened: an article, or something that the page's address does not name. */
-export interface Place {
-  readonly contentId?: number | undefined;
-  readonly culture?: string | undefined;
-  /** The host was opened for it: the browser's way back from it leaves the host. */
-  readonly first?: boolean;
 }
 
 interface Host extends ReactiveControllerHost {
@@ -63,11 +60,6 @@ interface LocationOptions<P> {
   followsHash?: () => boolean;
 }
 
-const hasArticle = (place: Place | undefined): place is RoutedArticle => place?.contentId !== undefined;
-
-/** How the address names a place; empty for what it does not name. */
-const textOf = (place: Place | undefined) => (hasArticle(place) ? routeText(place) : '');
-
 /**
  * Where the reader is: what was opened, one after the other, and which of it is shown. Keeps the page's address and the browser's history
  * in step where `route` asks for it, so that both ways back, the browser's and the host's own, are the same one.
@@ -89,18 +81,14 @@ export class ArticleLocation<P extends Place> implements ReactiveController {
   constructor(host: Host, options: LocationOptions<P>) {
     this.#host = host;
     this.#options = options;
+    listen(host, globalThis, 'popstate', this.#readUrl);
     host.addController(this);
   }
 
   hostConnected() {
-    addEventListener('popstate', this.#readUrl);
     // The page may have shown something else while the host was away.
     this.#text = '';
     this.#readUrl();
-  }
-
-  hostDisconnected() {
-    removeEventListener('popstate', this.#readUrl);
   }
 
   hostUpdated() {
@@ -169,7 +157,7 @@ export class ArticleLocation<P extends Place> implements ReactiveController {
     // Also where the page has replaced the address: what it wrote stays.
     if (this.#text === textOf(named)) return;
     if (!named) this.#hash = location.hash;
-    const url = new URL(routeUrl(route, hasArticle(place) ? place : undefined, this.#hash));
+    const url = new URL(routeUrl(route, place, this.#hash));
     if (push && route === 'query' && this.#options.ownsHash) url.hash = '';
     const state = {...(history.state as object | null), kbHelp: push ? this.index : undefined};
     history[push ? 'pushState' : 'replaceState'](state, '', url);

@@ -115,17 +115,9 @@ export abstract class KbElement extends StyledElement {
   }
 
   /** What a place in a document would give: for rendering on a server. @internal */
-  setEnvironment({
-    lang,
-    texts = [],
-    settings,
-  }: {
-    lang: string;
-    texts?: [terms?: Terms, lang?: string];
-    settings: AppliedSettings;
-  }) {
+  setEnvironment(lang: string, settings: AppliedSettings, ...texts: [terms?: Terms, lang?: string]) {
     this.#lang.setLang(lang, ...texts);
-    this.#settings.setSettings(settings);
+    this.#settings.settings = settings;
   }
 
   /**

@@ -1,6 +1,6 @@
-import type {ReactiveController} from 'lit';
 import {anchorId, articleTarget, type ArticleTarget} from '../../content/article-links.ts';
 import {isPlainClick} from '../../base/events.ts';
+import {listen} from '../../base/listen.ts';
 import {openContent, pageUrl} from '../../ui/navigation.ts';
 import {ArticleLocation, type Place} from '../../navigation/article-location.ts';
 import type {ArticleHost} from './article-host.ts';
@@ -45,7 +45,7 @@ function scrollToAnchor(root: ShadowRoot | DocumentFragment, hash: string): bool
  * The links of an article. Links to articles open them in place, and in-page links announce `kb-before-navigate`. Where the reader has
  * followed a link, the focus moves to the new title, or to the element that the link names, because the link is gone.
  */
-export class LinkNavigation implements ReactiveController {
+export class LinkNavigation {
   readonly #host: ArticleHost;
   readonly #loadBackButton: () => Promise<unknown>;
   readonly #location: ArticleLocation<ArticlePlace>;
@@ -65,15 +65,7 @@ export class LinkNavigation implements ReactiveController {
       onMove: (to, from) => this.#move(to, from),
       ownsHash: true,
     });
-    host.addController(this);
-  }
-
-  hostConnected() {
-    addEventListener('hashchange', this.scrollToTarget);
-  }
-
-  hostDisconnected() {
-    removeEventListener('hashchange', this.scrollToTarget);
+    listen(host, globalThis, 'hashchange', this.scrollToTarget);
   }
 
   readonly onClick = (event: MouseEvent) => {

@@ -1,4 +1,5 @@
 import {css, html, nothing, type ReactiveController} from 'lit';
+import {listen} from '../../base/listen.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 
 /** A heading in the text. It gets an id when it has none. */
@@ -149,15 +150,11 @@ export class TableOfContents implements ReactiveController {
   constructor(host: KbElement) {
     this.#host = host;
     host.applyStyles(styles);
+    listen(host, globalThis, 'scroll', this.#onScroll, {passive: true, capture: true});
     host.addController(this);
   }
 
-  hostConnected() {
-    addEventListener('scroll', this.#onScroll, {passive: true, capture: true});
-  }
-
   hostDisconnected() {
-    removeEventListener('scroll', this.#onScroll, {capture: true});
     cancelAnimationFrame(this.#frameRequest);
     this.#frameRequest = 0;
   }

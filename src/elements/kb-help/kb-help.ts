@@ -9,6 +9,7 @@ import {isPlainClick, KbErrorEvent} from '../../base/events.ts';
 import {nearestLang, observeLang} from '../../base/nearest-lang.ts';
 import {onHotkey} from '../../base/hotkey.ts';
 import {icon} from '../../base/icons.ts';
+import {listen} from '../../base/listen.ts';
 import {whenIdle} from '../../base/when-idle.ts';
 import {LazyPart} from '../../base/lazy-part.ts';
 import {StyledElement} from '../../base/styled-element.ts';
@@ -207,14 +208,15 @@ export class KbHelp extends StyledElement {
     super();
     this.addEventListener('command', this.#onCommand);
     onHotkey(this, () => this.toggle(true));
+    listen(this, document, 'click', this.#onPageClick);
+    listen(this, pageSettings, 'change', this.#update);
+    // A provider whose class comes later than this one.
+    listen(this, document, 'context-provider', () => this.#provided.value ?? this.#provided.hostConnected());
   }
 
   override connectedCallback() {
     super.connectedCallback();
     observeLang(this.#langObserver, this);
-    document.addEventListener('click', this.#onPageClick);
-    pageSettings.addEventListener('change', this.#update);
-    document.addEventListener('context-provider', this.#onProvider);
     if (this.loading === 'idle' && !countsBytes()) whenIdle(this.#panel.preload);
     this.#openEarly();
     // A popover is closed by its removal from the document.
@@ -225,9 +227,6 @@ export class KbHelp extends StyledElement {
   override disconnectedCallback() {
     super.disconnectedCallback();
     this.#langObserver.disconnect();
-    document.removeEventListener('context-provider', this.#onProvider);
-    document.removeEventListener('click', this.#onPageClick);
-    pageSettings.removeEventListener('change', this.#update);
     this.#updateOthers(document);
     // A consumer keeps its value after it has left the provider.
     this.#provided.value = undefined;
@@ -256,9 +255,6 @@ export class KbHelp extends StyledElement {
     if (this.isConnected) closed?.showPopover();
     this.#search();
   }
-
-  /** A provider whose class comes later than this one. */
-  readonly #onProvider = () => this.#provided.value ?? this.#provided.hostConnected();
 
   /** Opens the panel for a click on a button of the page: `data-kb-open` names an article, what to search for, or nothing. */
   readonly #onPageClick = (event: MouseEvent) => {

@@ -1,4 +1,5 @@
 /** What is shown, from page to page of one visit. Loaded where the page's owner allows it, once the page has loaded. */
+import {listen} from '../../base/listen.ts';
 import type {Arrangement, HelpOwner, HelpPlace} from './help-owner.ts';
 import type {HelpPanel} from './help-panel.ts';
 
@@ -93,14 +94,9 @@ export function rememberVisit(
     host.location.go(host.location.places.length);
   }
 
+  listen(host, globalThis, 'pagehide', store);
   host.addController({
-    hostConnected() {
-      addEventListener('pagehide', store);
-    },
-    hostDisconnected() {
-      removeEventListener('pagehide', store);
-      store();
-    },
+    hostDisconnected: store,
     hostUpdated() {
       const panel = panelOf();
       if (!panel) return;

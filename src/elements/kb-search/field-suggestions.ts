@@ -5,6 +5,7 @@ import {codeOf} from '../../api/errors.ts';
 import {searchGet, searchGetSuggestions} from '../../api/operations.ts';
 import {searchUrl} from '../../content/article-links.ts';
 import {highlight, maxQueryLength} from './query.ts';
+import {listen} from '../../base/listen.ts';
 import {errorBox} from '../../ui/error-box.ts';
 import {itemRow, listClass, listStyles} from '../../ui/item-rows.ts';
 import {hrefOf} from '../../ui/navigation.ts';
@@ -73,6 +74,8 @@ export class FieldSuggestions implements ReactiveController {
     this.#host = host;
     host.applyStyles(listStyles);
     host.applyStyles(styles);
+    // Not on the field, because the page may replace it.
+    listen(host, document, 'input', this.#onInput);
     // Before the task, whose arguments depend on hostUpdate.
     host.addController(this);
     this.#articles = new ApiTask(host, {
@@ -82,12 +85,7 @@ export class FieldSuggestions implements ReactiveController {
     });
   }
 
-  hostConnected() {
-    document.addEventListener('input', this.#onInput);
-  }
-
   hostDisconnected() {
-    document.removeEventListener('input', this.#onInput);
     clearTimeout(this.#timer);
   }
 
@@ -101,7 +99,6 @@ export class FieldSuggestions implements ReactiveController {
     this.#suggest(textOf(root.querySelector(this.#selector) ?? document.querySelector(this.#selector)));
   }
 
-  // Listens on the document, because the page may replace the field.
   readonly #onInput = (event: Event) => {
     const [target] = event.composedPath();
     if (!(target instanceof Element) || !target.matches(this.#selector)) return;

@@ -9,6 +9,7 @@ import {icon} from '../../base/icons.ts';
 import {checkIcon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {LazyPart} from '../../base/lazy-part.ts';
+import {listen} from '../../base/listen.ts';
 import {WriteTask} from '../../tasks/write-task.ts';
 import {KbVotedEvent, KbBeforeVoteEvent} from './events.ts';
 import type {Answers, Reason, VoteForm} from './vote-form.ts';
@@ -163,16 +164,11 @@ export class KbVote extends KbElement {
     super();
     // What the person typed is not sent for the next one.
     onSessionEnd(this, () => (this.step = 'question'));
-  }
-
-  override connectedCallback() {
-    super.connectedCallback();
-    addEventListener('pagehide', this.#leave);
+    listen(this, globalThis, 'pagehide', this.#leave);
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
-    removeEventListener('pagehide', this.#leave);
     // One that is moved is connected again by then.
     queueMicrotask(() => this.isConnected || this.#leave());
   }
