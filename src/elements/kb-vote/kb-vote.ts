@@ -13,7 +13,6 @@ import {listen} from '../../base/listen.ts';
 import {WriteTask} from '../../tasks/write-task.ts';
 import {KbVotedEvent, KbBeforeVoteEvent} from './events.ts';
 import type {Answers, Reason, VoteForm} from './vote-form.ts';
-import {recallVote, storeVote} from './vote-storage.ts';
 
 /** A thumb that points up; mirrored, it points down. */
 const thumbIcon =
@@ -21,6 +20,26 @@ const thumbIcon =
 
 /** Errors whose own sentence is shown; for any other it is enough that the vote was not sent. */
 const explainedErrors: unknown[] = ['config', 'offline', 'forbidden', 'rate-limited'];
+
+const storageKey = ({contentId, culture}: ShownArticle) => `kb-vote:${contentId}:${culture.toLowerCase()}`;
+
+/** The vote stored in this browser, if any. None where storage is forbidden. */
+function recallVote(article: ShownArticle): boolean | undefined {
+  try {
+    const vote = localStorage.getItem(storageKey(article));
+    return vote ? vote === 'yes' : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function storeVote(article: ShownArticle, helpful: boolean) {
+  try {
+    localStorage.setItem(storageKey(article), helpful ? 'yes' : 'no');
+  } catch {
+    // Forbidden or full. The vote itself has been sent.
+  }
+}
 
 /** `voted` as soon as the vote is sent: a refusal takes it back. */
 type Step = 'question' | 'form' | 'voted';
@@ -200,8 +219,6 @@ export class KbVote extends KbElement {
     if (this.step === 'form' && answers && !this.#needsEmail) void this.#send(answers);
   };
 
-  readonly #retryTotals = () => this.showTotals && void this.#totals.run();
-
   /** The older variant of the operation is wanted. */
   get #needsEmail() {
     return this.settings.modelVersion === 'v1';
@@ -258,21 +275,18 @@ export class KbVote extends KbElement {
       ['Statistics_VotePost', body],
     ))!;
     if (error) {
-      if (!isStale) this.#takeBack(before);
+      if (isStale) return;
+      // Shows again what the vote was sent from, with the focus where it was.
+      this.step = before;
+      if (this.matches(':focus-within')) this.#vote.moveFocus({preventScroll: true});
       return;
     }
     if (this.remember) storeVote(article, body.isHelpful);
     if (!isStale) {
       this.#fromForm = false;
-      this.#retryTotals();
+      if (this.showTotals) void this.#totals.run();
     }
     this.dispatchEvent(new KbVotedEvent(body));
-  }
-
-  /** Shows again what the vote was sent from, with the focus where it was. */
-  #takeBack(step: Step) {
-    this.step = step;
-    if (this.matches(':focus-within')) this.#vote.moveFocus({preventScroll: true});
   }
 
   protected override renderPending() {
