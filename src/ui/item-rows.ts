@@ -25,8 +25,14 @@ export const listStyles = css`
     grid-template-columns: 1.5em 1fr;
     align-content: start;
     column-gap: calc(1.5 * var(--_s));
-    padding-block: calc(1.5 * var(--_s));
+    /* Where rows are highlighted under the pointer, as in kb-help, they are wider than their text, and have no lines between them. */
+    margin-inline: calc(-1 * var(--_inset, 0em));
+    padding: calc(1.5 * var(--_s)) var(--_inset, 0);
+    border-radius: min(var(--_inset, 0em), var(--_radius) * 1.4);
     line-height: 1.4;
+  }
+  .row:hover {
+    background: var(--_highlight, none);
   }
   .row + .row {
     margin-block-start: -1px;

@@ -36,14 +36,10 @@ class FolderItems extends KbElement {
     KbElement.styles,
     listStyles,
     css`
-      .row.row {
-        margin-inline: -0.75em;
-        padding-inline: 0.75em;
-        border: 0;
-        border-radius: calc(var(--_radius) * 1.4);
-      }
-      .row:hover {
-        background: var(--_raised);
+      :host {
+        --_line: 0;
+        --_inset: 0.75em;
+        --_highlight: var(--_raised);
       }
     `,
   ];

@@ -10,8 +10,9 @@ export const helpPanelStyles = css`
     color: inherit;
     /* Background of toolbar and search on the home. */
     --_head: color-mix(in srgb, var(--_accent) 9%, var(--_surface));
-    /* No separators of rows, also of skeletons and in forced colours. */
     --_line: 0;
+    --_inset: 0.75em;
+    --_highlight: var(--_raised);
   }
   .toolbar {
     display: flex;
@@ -124,18 +125,6 @@ export const helpPanelStyles = css`
   kb-related::part(error),
   kb-article + button {
     margin-block-start: 0.75em;
-  }
-  /* Rows without separators, highlighted under the pointer. */
-  .suggested .row,
-  :is(kb-article, kb-recommended, kb-related, kb-search)::part(item) {
-    margin-inline: -0.75em;
-    padding-inline: 0.75em;
-    border: 0;
-    border-radius: calc(var(--_radius) * 1.4);
-  }
-  .suggested .row:hover,
-  :is(kb-article, kb-recommended, kb-related, kb-search)::part(item):hover {
-    background: var(--_raised);
   }
   .suggested {
     margin-block-end: 1.5em;
