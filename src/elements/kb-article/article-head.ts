@@ -5,15 +5,6 @@ import {dateFormat} from '../../i18n/date-format.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import type {ArticleHost} from './article-host.ts';
 
-interface HeadOptions {
-  /** The culture that the reader wants. */
-  wanted: string;
-  /** Switches between the translations; undefined for an article with one. */
-  languages: unknown;
-  /** Opens the editor; undefined for readers. */
-  edit: unknown;
-}
-
 /** A date in the reader's notation; nothing for an invalid one. */
 function dateOf(text: string | undefined, lang: string, say: (date: string) => string) {
   const date = new Date(text ?? NaN);
@@ -42,11 +33,19 @@ function languageNote({terms, uiLang}: KbElement, wanted: string, {culture}: Tra
   </p>`;
 }
 
-/** Title, state, author, dates, language switch and language note. */
+/**
+ * Title, state, author, dates, language switch and language note.
+ *
+ * @param wanted the culture that the reader wants
+ * @param languages switches between the translations; undefined for an article with one
+ * @param edit opens the editor; undefined for readers
+ */
 export function articleHead(
   host: ArticleHost,
   translation: Translation,
-  {wanted, languages, edit}: HeadOptions,
+  wanted: string,
+  languages: unknown,
+  edit: unknown,
 ) {
   const {noMeta, headingLevel} = host;
   const terms = host.terms.article;

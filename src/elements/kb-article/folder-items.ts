@@ -5,12 +5,11 @@ import type {Client} from '../../api/client.ts';
 import {codeOf} from '../../api/errors.ts';
 import {folderGet} from '../../api/operations.ts';
 import {define} from '../../base/define-element.ts';
-import type {ArticleViewer} from '../../base/viewer-context.ts';
 import {ApiTask, type ReadOptions} from '../../tasks/api-task.ts';
-import type {ShownArticle} from '../../ui/article-context.ts';
 import {errorBox} from '../../ui/error-box.ts';
 import {itemRow, listStyles, rowList, skeletonRows} from '../../ui/item-rows.ts';
 import {KbElement} from '../../ui/kb-element.ts';
+import type {ArticleHost} from './article-host.ts';
 
 /** The items of a folder, or the folders at the top (Folder_Get, an extension). Empty where the service does not have it. */
 export const readFolder = (
@@ -27,9 +26,8 @@ const rowOptions = {noText: true, noViews: true, noRatio: true};
 
 class FolderItems extends KbElement {
   static override properties = {
-    article: {attribute: false},
-    contentId: {attribute: false},
-    culture: {attribute: false},
+    // Rendered with the article each time.
+    article: {attribute: false, hasChanged: () => true},
   };
 
   static override styles = [
@@ -45,19 +43,16 @@ class FolderItems extends KbElement {
   ];
 
   readonly #items = new ApiTask(this, {
-    args: () => [this.contentId, this.wantedCulture] as const,
+    args: () => [this.article.contentId, this.wantedCulture] as const,
     task: (client, [contentId], options) => readFolder(client, contentId, options),
     silent: true,
   });
 
   /** The kb-article that shows the folder. */
-  declare article: ArticleViewer & {htmlFor?: string | null};
-  declare contentId: number;
-  /** Wanted of the article. */
-  declare culture: string;
+  declare article: ArticleHost;
 
   override get wantedCulture() {
-    return this.culture;
+    return this.article.shown?.culture ?? this.article.wantedCulture;
   }
 
   /** Outside a kb-help, the article shows what it links to. */
@@ -88,16 +83,11 @@ class FolderItems extends KbElement {
 define('kb-folder-items', FolderItems);
 
 /** Below a folder; nothing below anything else. */
-export const renderFolderItems = (
-  article: KbElement & {contentId?: number; shown?: ShownArticle | undefined},
-  {type}: Content,
-) =>
+export const renderFolderItems = (article: ArticleHost, {type}: Content) =>
   type === 'folder'
     ? html`<kb-folder-items
         lang=${article.uiLang}
         .client=${article.client}
         .article=${article}
-        .contentId=${article.contentId}
-        .culture=${article.shown?.culture ?? article.wantedCulture}
       ></kb-folder-items>`
     : '';

@@ -209,11 +209,7 @@ export class KbArticle extends KbElement {
     if (this.renderRoot.querySelector('.code, .prose :is(a, img, [id])')) void this.#enhancements.preload();
     const shown = this.#article;
     const before = this.shown;
-    if (
-      shown?.contentId === before?.contentId &&
-      shown?.culture === before?.culture &&
-      shown?.title === before?.title
-    )
+    if ((['contentId', 'culture', 'title'] as const).every((name) => shown?.[name] === before?.[name]))
       return;
     this.#shown.setValue(shown);
     if (shown?.contentId !== before?.contentId) this.#navigation.scrollToTarget();
@@ -315,7 +311,7 @@ export class KbArticle extends KbElement {
     return layout(
       html`${enhancements?.backButton(this.#navigation.backTo, this.#navigation.back)}
         <article lang=${culture} dir=${cultureDirection(culture)}>
-          ${articleHead(this, translation, {wanted: this.#wanted, languages, edit})}
+          ${articleHead(this, translation, this.#wanted, languages, edit)}
           <div class="body" part="body" @click=${this.#navigation.onClick}>
             ${this.toc ? enhancements?.tableOfContents.render(this.#sections ?? []) : ''}
             <div class="sections"></div>

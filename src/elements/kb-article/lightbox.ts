@@ -7,7 +7,6 @@ const styles = css`
   .lightbox {
     position: fixed;
     inset: 0;
-    box-sizing: border-box;
     inline-size: 100%;
     block-size: 100%;
     max-inline-size: none;

@@ -11,6 +11,7 @@ const frameStyles = css`
   }
 `;
 
+/** In addition to what the article's own styles say of print. */
 const printStyles = css`
   :host {
     color-scheme: light;
@@ -26,10 +27,7 @@ const printStyles = css`
   dialog,
   iframe,
   video,
-  .anchor,
-  .badge,
-  .language,
-  .toc {
+  .badge {
     display: none !important;
   }
   :is(h1, h2, h3, h4, h5, h6, .section-heading, .title) {
@@ -37,9 +35,6 @@ const printStyles = css`
   }
   :is(pre, tr, figure, img, li, blockquote, aside) {
     break-inside: avoid;
-  }
-  .prose pre {
-    white-space: pre-wrap;
   }
   .chunk {
     content-visibility: visible;

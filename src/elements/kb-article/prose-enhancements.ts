@@ -134,24 +134,12 @@ export class ProseEnhancements implements ReactiveController {
     return this.#host.terms.prose;
   }
 
-  get #texts() {
-    return this.#host.renderRoot.querySelectorAll<HTMLElement>('.prose');
-  }
-
   hostUpdated() {
-    for (const text of this.#texts) {
+    for (const text of this.#host.renderRoot.querySelectorAll<HTMLElement>('.prose')) {
       if (this.#enhanced.has(text)) continue;
       this.#enhanced.add(text);
       this.#enhance(text);
     }
-  }
-
-  hostConnected() {
-    for (const text of this.#texts) this.#observeImages(text);
-  }
-
-  hostDisconnected() {
-    this.#sizes?.disconnect();
   }
 
   #enhance(text: HTMLElement) {
@@ -164,12 +152,9 @@ export class ProseEnhancements implements ReactiveController {
     for (const heading of text.querySelectorAll('[id]:is(h1, h2, h3, h4, h5, h6)')) {
       this.#addAnchor(heading as HTMLElement, status);
     }
-    this.#observeImages(text);
     text.addEventListener('click', this.#onClick);
     text.addEventListener('keydown', this.#onKey);
-  }
-
-  #observeImages(text: HTMLElement) {
+    // Not in the constructor, which a server calls, too.
     this.#sizes ??= new ResizeObserver((entries) => {
       for (const {target} of entries) this.#updateImage(target as HTMLImageElement);
     });

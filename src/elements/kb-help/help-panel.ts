@@ -414,12 +414,8 @@ export class HelpPanel extends KbElement {
 
   /** A way to a person. */
   renderOffer(look: 'primary' | 'contact') {
-    return renderContactOffer({
-      owner: this.owner,
-      text: this.terms.help[look === 'primary' ? 'contactTitle' : 'contact'],
-      look,
-      fields: this.#contactFields,
-    });
+    const text = this.terms.help[look === 'primary' ? 'contactTitle' : 'contact'];
+    return renderContactOffer(this.owner, text, look, this.#contactFields);
   }
 }
 

@@ -16,17 +16,18 @@ function contactUrl(template: string, {query, articles, page}: ContactFields): s
   return safeUrl(template.replace(/{(query|articles|page)}/g, fill));
 }
 
-interface Offer {
-  owner: HelpOwner;
-  text: string;
-  /** The class of the control. */
-  look: 'primary' | 'contact';
-  /** What was searched and read until now. */
-  fields: () => ContactFields;
-}
-
-/** Leads to a person: a button where the page has a form, else a link by its template; nothing without either. */
-export function renderContactOffer({owner, text, look, fields}: Offer) {
+/**
+ * Leads to a person: a button where the page has a form, else a link by its template; nothing without either.
+ *
+ * @param look the class of the control
+ * @param fields gives what was searched and read until now
+ */
+export function renderContactOffer(
+  owner: HelpOwner,
+  text: string,
+  look: 'primary' | 'contact',
+  fields: () => ContactFields,
+) {
   const {contact} = owner;
   const announce = () => owner.dispatchEvent(new KbBeforeContactEvent(fields()));
   if (owner.querySelector(':scope > [slot=contact]'))
