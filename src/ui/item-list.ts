@@ -113,7 +113,7 @@ export abstract class ItemList extends KbElement implements ListOptions {
     const {length} = items;
     return this.#layout(
       length || this.emptyText ? this.defaultHeading : '',
-      length ? this.#rows(items) : this.#empty(),
+      length ? this.#rows(items) : html`<p class="empty"><slot name="empty">${this.emptyText}</slot></p>`,
       busy,
     );
   }
@@ -127,10 +127,6 @@ export abstract class ItemList extends KbElement implements ListOptions {
       // A short list keeps its space too: what stands below must not move.
       this.take - excluded.length,
     );
-  }
-
-  #empty() {
-    return html`<p class="empty"><slot name="empty">${this.emptyText}</slot></p>`;
   }
 
   #layout(heading: string, content: unknown, busy = false) {

@@ -42,16 +42,13 @@ export class LangController<T> implements ReactiveController {
     if (this.#ownerTexts() !== this.#owner) this.#update();
   }
 
-  /** Sets the language of a host that stands in no document, on a server. Its terms have loaded. */
-  setLang(lang: string, terms = this.#files.loaded(lang), termsLang?: string) {
-    this.lang = lang;
-    this.#setTerms(terms, termsLang);
-  }
-
-  #setTerms(
-    terms = this.#files.english,
-    termsLang = terms === this.#files.english && !/^en\b/i.test(this.lang) ? 'en' : this.lang,
+  /** Called from outside for a host that stands in no document, on a server. Its terms have loaded. */
+  setLang(
+    lang: string,
+    terms = this.#files.loaded(lang) ?? this.#files.english,
+    termsLang = terms === this.#files.english && !/^en\b/i.test(lang) ? 'en' : lang,
   ) {
+    this.lang = lang;
     this.terms = terms;
     this.termsLang = termsLang;
     this.ready = true;
@@ -66,7 +63,7 @@ export class LangController<T> implements ReactiveController {
     const show = (terms?: T, termsLang?: string) => {
       // Language or texts may have changed again meanwhile.
       if (lang !== this.lang || owner !== this.#owner) return;
-      this.#setTerms(terms, termsLang);
+      this.setLang(lang, terms, termsLang);
       this.#host.requestUpdate();
     };
     const files = this.#files;

@@ -22,7 +22,7 @@ export const readFolder = (
     throw error;
   });
 
-const rowOptions = {noText: true, noViews: true, noRatio: true};
+const rowOptions = {compact: true};
 
 class FolderItems extends KbElement {
   static override properties = {

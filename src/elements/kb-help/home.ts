@@ -33,7 +33,7 @@ async function readSuggested(client: Client, suggest: string, options: ReadOptio
   return (items ?? []).slice(0, maxSuggested);
 }
 
-const rowOptions = {noViews: true, noRatio: true, noText: true};
+const rowOptions = {compact: true};
 
 /** What the home of kb-help shows beside its search field: articles for the page and recommended ones, unless the page's owner has chosen. */
 export class Home {

@@ -224,8 +224,22 @@ export class KbVote extends KbElement {
     return this.settings.modelVersion === 'v1';
   }
 
+  /** The reasons of the page: `<option>` children, else the attribute. Undefined without either. */
   get #reasons(): Reason[] | undefined {
-    return reasonsOf(this, this.reasons);
+    const options = [...this.querySelectorAll<HTMLOptionElement>(':scope > option')];
+    if (options.length) return options;
+    if (this.reasons == null) return undefined;
+    let texts: unknown;
+    try {
+      texts = JSON.parse(this.reasons);
+    } catch {
+      texts = this.reasons.split(',');
+    }
+    return [texts]
+      .flat()
+      .map((text) => String(text).trim())
+      .filter(Boolean)
+      .map((text) => ({value: text, text}));
   }
 
   readonly #cancel = () => {
@@ -364,24 +378,6 @@ export class KbVote extends KbElement {
       explainedErrors.includes(codeOf(error)) ? undefined : this.terms.vote.failed,
     );
   }
-}
-
-/** The reasons of the page: `<option>` children, else the attribute (a JSON array, or texts separated by commas). Undefined without either. */
-function reasonsOf(host: Element, attribute: string | null | undefined): Reason[] | undefined {
-  const options = [...host.querySelectorAll<HTMLOptionElement>(':scope > option')];
-  if (options.length) return options;
-  if (attribute == null) return undefined;
-  let texts: unknown;
-  try {
-    texts = JSON.parse(attribute);
-  } catch {
-    texts = attribute.split(',');
-  }
-  return [texts]
-    .flat()
-    .map((text) => String(text).trim())
-    .filter(Boolean)
-    .map((text) => ({value: text, text}));
 }
 
 declare global {
