@@ -81,7 +81,6 @@ const boundAttributes = (attributes: string) =>
     ? ` ${(attributes.match(eachAttribute) ?? []).slice(0, maxAttributes).join(' ')}`
     : attributes;
 
-/** Counts the tags of a text. */
 class TagCounter {
   /** Elements that are open, and those of which the tags were left out, by name. */
   readonly #open = new Map<string, number>();

@@ -50,10 +50,8 @@ interface Host extends ReactiveControllerHost {
 interface LocationOptions<P> {
   /** The reader has gone back or forward, or to what the address names; undefined for the start. */
   onMove?: (to: P | undefined, from: P | undefined) => void;
-  /** The address names an article, so that the host must be seen. */
-  onOpen?: () => void;
-  /** The reader has gone back from a place that the host was opened for. */
-  onLeave?: () => void;
+  /** The address names an article, so that the host must be seen, or the reader has gone back from a place that it was opened for. */
+  onToggle?: (open: boolean) => void;
   /** The hash of the address belongs to the article, and goes with it. */
   ownsHash?: boolean;
   /** Whether a hash that names an article leads to it although the page has set no route. From then on the hash is the route. */
@@ -174,7 +172,7 @@ export class ArticleLocation<P extends Place> implements ReactiveController {
     this.#text = text;
     const {index, places, place} = this;
     if (!named && place?.first) {
-      this.#options.onLeave?.();
+      this.#options.onToggle?.(false);
       return;
     }
     const known = [index, index - 1, index + 1].find(
@@ -186,6 +184,6 @@ export class ArticleLocation<P extends Place> implements ReactiveController {
       this.#add({...named, first: this.#host.isOpen === false} as P);
       this.#options.onMove?.(this.place, place);
     }
-    if (named) this.#options.onOpen?.();
+    if (named) this.#options.onToggle?.(true);
   };
 }

@@ -10,7 +10,6 @@ import {kindIcons} from '../../ui/icons.ts';
 import type {ArticleHost} from './article-host.ts';
 import {attachPlayer, embedUrl} from './video-player.ts';
 
-/** A part of a translation. */
 interface ShownPart {
   host: ArticleHost;
   part: Part;
@@ -19,7 +18,6 @@ interface ShownPart {
   baseUrl: string;
 }
 
-/** A step of a video. */
 export interface Chapter {
   text: string;
   timeInSeconds: number;

@@ -47,9 +47,6 @@ const styles = css`
     font-weight: 600;
     cursor: pointer;
   }
-  .toc summary::marker {
-    content: '';
-  }
   .toc summary::-webkit-details-marker {
     display: none;
   }

@@ -24,7 +24,6 @@ export interface HelpOwner extends HTMLElement, ReactiveControllerHost {
   readonly location: ArticleLocation<HelpPlace>;
   readonly suggest?: string | null | undefined;
   readonly languages?: string | null | undefined;
-  /** The template of the address that reaches a person. */
   readonly contact?: string | null | undefined;
   readonly home?: Settings['home'] | null;
   readonly logo?: string | null | undefined;

@@ -106,7 +106,6 @@ export class HelpPanel extends KbElement {
     return this.#search && this.#search.showing !== 'nothing' ? this.#query : '';
   }
 
-  /** The element inside that has the focus. */
   get focused() {
     return this.shadowRoot?.activeElement ? deepActiveElement(this.shadowRoot) : undefined;
   }
@@ -412,7 +411,6 @@ export class HelpPanel extends KbElement {
       }`;
   }
 
-  /** A way to a person. */
   renderOffer(look: 'primary' | 'contact') {
     const text = this.terms.help[look === 'primary' ? 'contactTitle' : 'contact'];
     return renderContactOffer(this.owner, text, look, this.#contactFields);

@@ -94,13 +94,10 @@ const styles = css`
 /** What the home needs of the panel. */
 export interface HomeHost extends KbElement {
   readonly owner: HelpOwner;
-  /** The panel was opened. */
   readonly wasOpened: boolean;
-  /** Lists are rendered. */
   readonly hasLists: boolean;
   readonly focused: HTMLElement | undefined;
   focusStart(): Promise<void>;
-  /** A way to a person. */
   renderOffer(look: 'contact'): unknown;
 }
 

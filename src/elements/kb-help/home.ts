@@ -86,7 +86,6 @@ export class Home {
     if (this.#isOwn && !this.#blocks.error) void this.#blocks[this.#host.wasOpened ? 'load' : 'preload']();
   }
 
-  /** In place of the name; undefined without a logo. */
   renderLogo() {
     return this.#blocks.value?.renderLogo();
   }

@@ -119,8 +119,7 @@ export class KbHelp extends StyledElement {
 
   /** What the reader has opened. @internal */
   readonly location = new ArticleLocation<HelpPlace>(this, {
-    onOpen: () => this.toggle(true),
-    onLeave: () => this.toggle(false),
+    onToggle: (open) => this.toggle(open),
     // An article of the page's own may follow the same links.
     followsHash: () => !document.querySelector('kb-article[route=hash]'),
   });

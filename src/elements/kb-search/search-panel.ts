@@ -223,7 +223,6 @@ export class SearchPanel {
     this.#results.clear();
   }
 
-  /** The button that empties the field. */
   renderClear(disabled: boolean) {
     return this.#host.value
       ? html`<button

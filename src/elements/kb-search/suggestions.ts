@@ -101,7 +101,6 @@ export class Suggestions implements ReactiveController {
     return this.#open && this.#options.length > 0;
   }
 
-  /** Id of the active option. */
   get activeId(): string | undefined {
     return this.expanded && this.#active >= 0 ? `option-${this.#active}` : undefined;
   }

@@ -69,7 +69,6 @@ interface PrintableArticle extends Element {
 
 /** What the menu needs of kb-share. */
 interface ShareHost extends KbElement {
-  /** Culture of the link that the menu begins with; undefined for the one that is shown. */
   culture?: string;
 }
 
