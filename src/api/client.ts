@@ -6,12 +6,6 @@ import type {KbError} from './errors.ts';
  */
 export type SharedRequest<T> = (signal?: AbortSignal | null) => Promise<T>;
 
-/** The content items whose vote totals are requested in one turn of the event loop. */
-export interface VoteTotalsBatch {
-  readonly ids: Set<number>;
-  readonly turn: Promise<void>;
-}
-
 /** What a token is wanted for. */
 export interface TokenRequest {
   /** Whose identity provider: the one of paths with the test segment may be another. */
@@ -62,8 +56,8 @@ export interface Client extends ClientOptions {
   readonly cache: Map<string, CachedReply>;
   /** The idempotency keys of writes that were not answered, by what they asked for; the oldest first. */
   readonly unanswered: Map<string, string>;
-  /** Vote totals that will be requested together. */
-  votes?: VoteTotalsBatch | undefined;
+  /** The content items whose vote totals are requested in one turn of the event loop. */
+  votes?: {readonly ids: Set<number>; readonly turn: Promise<void>} | undefined;
 }
 
 /** A client for one service, key and culture. Costs nothing until it is used; make another one when a setting changes. */
