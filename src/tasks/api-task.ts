@@ -52,7 +52,7 @@ interface Renderer<T> {
 }
 
 /** A task as seen by what renders it. */
-export type ApiState<T> = Pick<ApiTask<never, T>, 'value' | 'error' | 'pending' | 'run' | 'render'>;
+export type ApiState<T> = Pick<ApiTask<never, T>, 'value' | 'error' | 'pending' | 'run' | 'retry' | 'render'>;
 
 /**
  * A `Task` that reads from the service. In addition to what `Task` does, it
@@ -116,7 +116,7 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
 
   /** Errors belong to their arguments as values do, so they are outcomes as well. Without arguments there is none. */
   async #read(client: Client | undefined, args: Args, signal: AbortSignal) {
-    removeEventListener('online', this.#retry);
+    removeEventListener('online', this.retry);
     const fresh = this.#fresh;
     this.#fresh = false;
     if (!client) return undefined;
@@ -185,11 +185,12 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
     await this.#host.updateComplete;
   }
 
-  readonly #retry = () => void this.run();
+  /** The same, for a button. */
+  readonly retry = () => void this.run();
 
   #runWhenOnline() {
-    if (navigator.onLine) this.#retry();
-    else addEventListener('online', this.#retry, {once: true});
+    if (navigator.onLine) this.retry();
+    else addEventListener('online', this.retry, {once: true});
   }
 
   render({initial, pending, complete, error}: Renderer<T>): unknown {
@@ -216,7 +217,7 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
   }
 
   hostDisconnected() {
-    removeEventListener('online', this.#retry);
+    removeEventListener('online', this.retry);
     // A move removes and inserts in one go; a host that is still disconnected in the next microtask has left.
     queueMicrotask(() => {
       if (this.#host.isConnected || this.#task.status !== TaskStatus.PENDING) return;

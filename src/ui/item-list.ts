@@ -100,11 +100,7 @@ export abstract class ItemList extends KbElement implements ListOptions {
       initial: () =>
         this.apiClient ? this.#layout('\u00a0', rowList('', this, this.take)) : this.renderPending(),
       pending: (items) => (items ? this.#content(items, true) : this.renderPending(heading)),
-      error: (error) =>
-        this.#layout(
-          heading,
-          errorBox(this, error, () => void this.items.run()),
-        ),
+      error: (error) => this.#layout(heading, errorBox(this, error, this.items.retry)),
       complete: (items) => this.#content(items),
     });
   }

@@ -68,7 +68,7 @@ class FolderItems extends KbElement {
     const {htmlFor} = this.article;
     return this.#items.render({
       pending: () => this.renderPending(),
-      error: (error) => errorBox(this, error, () => void this.#items.run()),
+      error: (error) => errorBox(this, error, this.#items.retry),
       complete: (items) =>
         items.length
           ? rowList(

@@ -168,7 +168,7 @@ export class FieldSuggestions implements ReactiveController {
         initial: () => '',
         pending: offers,
         complete: offers,
-        error: (error) => errorBox(host, error, () => void articles.run()),
+        error: (error) => errorBox(host, error, articles.retry),
       })}
       <p class="sr" role="status">
         ${count && count.length ? host.terms.searchPanel.suggestions(count.length) : ''}

@@ -177,7 +177,7 @@ export class SearchResults implements ReactiveController {
     const host = this.#host;
     const {searchUrl: template} = host.settings;
     if (codeOf(error) !== 'not-found' || (!template && isServiceMissing(error)))
-      return errorBox(host, error, () => void this.#task.run());
+      return errorBox(host, error, this.#task.retry);
     const {searchSite, noResults} = host.terms.searchPanel;
     return html`<p class="empty">
       ${

@@ -132,7 +132,7 @@ export class ShareMenu {
                 part="retry"
                 tabindex="-1"
                 aria-describedby="error"
-                @click=${() => this.#info.run()}
+                @click=${this.#info.retry}
               >
                 ${icon(retryIcon)}${this.#host.terms.errors.retry}
               </button>
