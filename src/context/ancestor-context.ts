@@ -1,5 +1,5 @@
 import {type Context, ContextConsumer} from '@lit/context';
-import {isServer, type ReactiveController, type ReactiveElement} from 'lit';
+import {isServer, type ReactiveElement} from 'lit';
 
 /** For how long an ancestor is waited for whose class is not defined, in milliseconds. */
 const patience = 5000;
@@ -18,10 +18,8 @@ function undefinedAncestor(element: Element, tagName: string): Element | null {
  * The value that the nearest element of a kind provides. In addition to what `ContextConsumer` does, it asks again when an
  * ancestor is upgraded later than its host, and has no value after its host was moved out of the provider.
  */
-export class AncestorContext<T> implements ReactiveController {
-  readonly #host: ReactiveElement;
+export class AncestorContext<T> extends ContextConsumer<Context<unknown, T>, ReactiveElement> {
   readonly #tagName: string;
-  readonly #consumer: ContextConsumer<Context<unknown, T>, ReactiveElement>;
   readonly #onChange: () => void;
 
   constructor(
@@ -30,27 +28,21 @@ export class AncestorContext<T> implements ReactiveController {
     context: Context<unknown, T>,
     onChange = () => host.requestUpdate(),
   ) {
-    this.#host = host;
+    super(host, {context, subscribe: true, callback: onChange});
     this.#tagName = tagName;
     this.#onChange = onChange;
-    this.#consumer = new ContextConsumer(host, {context, subscribe: true, callback: onChange});
-    host.addController(this);
-  }
-
-  /** Undefined without a provider. */
-  get value(): T | undefined {
-    return this.#consumer.value;
   }
 
   /** True while an ancestor is not upgraded that may provide a value. */
   get waiting(): boolean {
-    return !isServer && !givenUp.has(this.#tagName) && undefinedAncestor(this.#host, this.#tagName) !== null;
+    return !isServer && !givenUp.has(this.#tagName) && undefinedAncestor(this.host, this.#tagName) !== null;
   }
 
-  hostConnected() {
+  override hostConnected() {
+    super.hostConnected();
     if (this.waiting) {
       void customElements.whenDefined(this.#tagName).then(() => {
-        if (this.#host.isConnected) this.#consumer.hostConnected();
+        if (this.host.isConnected) super.hostConnected();
         this.#onChange();
       });
       setTimeout(this.#giveUp, patience);
@@ -60,14 +52,15 @@ export class AncestorContext<T> implements ReactiveController {
 
   /** Goes on without the ancestor: an error says more than a skeleton. */
   readonly #giveUp = () => {
-    if (this.#host.isConnected && this.waiting) {
+    if (this.host.isConnected && this.waiting) {
       givenUp.add(this.#tagName);
       console.warn(`kb-help: <${this.#tagName}> is not defined on this page.`);
     }
     this.#onChange();
   };
 
-  hostDisconnected() {
-    this.#consumer.value = undefined as T;
+  override hostDisconnected() {
+    super.hostDisconnected();
+    this.value = undefined as T;
   }
 }

@@ -27,15 +27,11 @@ const launcherIcon =
 /** A length; a number counts pixels. */
 const cssLength = (length: string) => length && length + (isNaN(+length) ? '' : 'px');
 
-/** What browsers tell of the line, where they do. */
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
 /** Whether to load nothing ahead of need: the reader saves data, or the line is slow. */
 function countsBytes() {
-  const {saveData, effectiveType = '4g'} = (navigator as {connection?: Connection}).connection ?? {};
+  // Not every browser tells of its connection.
+  const {connection} = navigator as {connection?: {saveData?: boolean; effectiveType?: string}};
+  const {saveData, effectiveType = '4g'} = connection ?? {};
   return saveData || effectiveType !== '4g';
 }
 
