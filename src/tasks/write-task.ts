@@ -60,13 +60,11 @@ export class WriteTask implements ReactiveController {
    * Sends, and reports a failure to the page and its owner.
    *
    * @param request what is sent, beginning with the operation; undefined for what may be done twice
-   * @param errorOf what is reported of a failure; undefined for nothing
    * @returns undefined when nothing was sent
    */
   async run<T>(
     task: (client: Client, options: WriteOptions) => Promise<T>,
     request?: readonly [operation: string, ...input: unknown[]],
-    errorOf = (cause: unknown): unknown => cause,
   ): Promise<Written<T> | undefined> {
     const client = this.#host.apiClient;
     if (!client || this.busy) return undefined;
@@ -81,17 +79,14 @@ export class WriteTask implements ReactiveController {
       const isStale = run !== this.#run;
       if (!isStale) this.#set(false, undefined);
       return {value, isStale};
-    } catch (cause) {
+    } catch (error) {
       // After a refusal, too: the service forgets the key, and a gateway may have answered in its place.
       if (request) unanswered.set(name, idempotencyKey);
       if (unanswered.size > maxUnanswered) unanswered.delete(unanswered.keys().next().value!);
-      const error = errorOf(cause);
       const isStale = run !== this.#run;
       if (!isStale) this.#set(false, error);
-      if (error) {
-        logForOwner(error);
-        this.#host.dispatchEvent(new KbErrorEvent(error));
-      }
+      logForOwner(error);
+      this.#host.dispatchEvent(new KbErrorEvent(error));
       return {error, isStale};
     }
   }

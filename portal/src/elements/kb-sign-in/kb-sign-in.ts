@@ -11,10 +11,10 @@ import {cleanAddress, type ProviderOptions} from './redirect.ts';
 import {type Segment, Session} from './session.ts';
 import {signInForm} from './sign-in-form.ts';
 
-/** What an owner has to know when an identity provider fails: its own words are for developers. Undefined where the person has closed its window. */
-function providerError(cause: unknown) {
-  if (/popup.*closed/i.test(`${cause}`)) return undefined;
-  return cause instanceof KbError
+/** Says what an owner has to know when an identity provider fails, whose words are for developers. Nothing has failed where the person has closed its window. */
+function onProviderError(cause: unknown) {
+  if (/popup.*closed/i.test(`${cause}`)) return;
+  throw cause instanceof KbError
     ? cause
     : new KbError('network', `Signing in failed (${String(cause)})`, {cause});
 }
@@ -213,7 +213,7 @@ export class KbSignIn extends PortalElement {
 
   #attempt(segment: Segment, act: (client: Client) => Promise<unknown>) {
     this.#lastSegment = segment;
-    return this.#write.run(act, undefined, providerError);
+    return this.#write.run((client) => act(client).catch(onProviderError));
   }
 
   /** What a person has pressed a button for. The focus moves to what takes its place. */
