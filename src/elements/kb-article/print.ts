@@ -1,16 +1,6 @@
 import {css} from 'lit';
 import type {ArticleHost} from './article-host.ts';
 
-const frameStyles = css`
-  .print-frame {
-    position: fixed;
-    inline-size: 0;
-    block-size: 0;
-    border: 0;
-    visibility: hidden;
-  }
-`;
-
 /** In addition to what the article's own styles say of print. */
 const printStyles = css`
   :host {
@@ -57,10 +47,10 @@ export async function printArticle(host: ArticleHost) {
   const root = host.shadowRoot as ShadowRoot;
   const article = root.querySelector('article');
   if (!article) return;
-  host.applyStyles(frameStyles);
   root.querySelector('.print-frame')?.remove();
   const frame = document.createElement('iframe');
   frame.className = 'print-frame';
+  frame.style.cssText = 'position: fixed; inline-size: 0; block-size: 0; border: 0; visibility: hidden';
   frame.ariaHidden = 'true';
   frame.tabIndex = -1;
   // Some browsers replace the empty document of a new frame when it loads.
