@@ -98,6 +98,19 @@ describe('kb-contribute as a page', () => {
     expect(content.translations?.[0]).to.deep.include({title: 'Water a fern', cause: '<p>It is dry.</p>'});
   });
 
+  it('shows a hint in an empty text, until something is written', async () => {
+    const {element} = await openPage();
+    const box = (await textbox(element, 'Resolution')).parentElement!;
+    const hint = () => getComputedStyle(box, '::before').content;
+    expect(hint()).not.to.equal('none');
+    await write(element, 'Resolution', 'E');
+    await until(() => hint() === 'none');
+    await press('Backspace');
+    await until(() => hint() !== 'none');
+    await press('Enter');
+    await until(() => hint() === 'none');
+  });
+
   it('moves the focus at once: the next letter is in the text', async () => {
     const {element} = await openPage();
     const title = await textbox(element, 'Title');

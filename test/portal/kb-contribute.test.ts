@@ -408,7 +408,7 @@ describe('kb-contribute', () => {
     expect(html).to.match(/<figcaption>Captions<\/figcaption><\/figure><p>Below<\/p>$/);
   });
 
-  it('asks what a picture shows, which its name on a device does not say', async () => {
+  itOnce('asks what a picture shows, which its name on a device does not say', async () => {
     const contentId = await create({resolution: '<p>Turn the ring.</p>'});
     const element = await open(wire(), `content-id="${contentId}"`);
     const text = await textbox(element, 'Resolution');

@@ -132,7 +132,7 @@ export function textField(options: ArticleFormOptions, field: RichField, hint?: 
   const isHtml = options.asHtml.has(field);
   const markup = compared?.[field];
   const value = fields[field] ?? '';
-  const input = html`<div class="field">
+  const input = html`<div class=${isHtml ? 'field' : `field rich rich-${field}`}>
     <div class="label" aria-hidden=${isHtml ? nothing : 'true'}>
       ${isHtml ? html`<label for=${field}>${label} (HTML)</label>` : label}
     </div>

@@ -85,19 +85,19 @@ export const pageStyles = css`
     outline: 0;
     line-height: 1.65;
   }
-  .page .text[data-hint]:has(> .prose > p:only-child > br:only-child)::before {
+  .page .text[data-blank][data-hint]::before {
     content: attr(data-hint);
     position: absolute;
     line-height: 1.65;
     pointer-events: none;
   }
-  .page .field:has(> .text) > .label {
+  .page .rich > .label {
     margin-block-start: calc(2 * var(--_s));
     font-size: 1.25em;
     font-weight: 650;
     line-height: 1.3;
   }
-  .page .field:has(> .resolution) > .label {
+  .page .rich-resolution > .label {
     display: none;
   }
   .page .prose :where(p, ul, ol, dl, pre, blockquote, figure, table, aside, details, .details) {

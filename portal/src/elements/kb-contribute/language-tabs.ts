@@ -4,6 +4,16 @@ import type {PortalElement} from '../../ui/portal-element.ts';
 import type {ArticleDraft} from './article-draft.ts';
 import type {Draft} from './model.ts';
 
+/** Kept, because making one takes longer than all else that a key in the editor renders. */
+const namesByLanguage = new Map<string, Intl.DisplayNames>();
+
+/** @throws RangeError for what is no language tag */
+function namesIn(language: string): Intl.DisplayNames {
+  const names = namesByLanguage.get(language) ?? new Intl.DisplayNames(language, {type: 'language'});
+  namesByLanguage.set(language, names);
+  return names;
+}
+
 /**
  * What a culture is called in a language, or the culture itself.
  * @param among where it stands: it has its region only beside another culture of the same language. Left out: always
@@ -11,8 +21,7 @@ import type {Draft} from './model.ts';
 export function cultureName(culture: string, language: string, among?: readonly string[]): string {
   const isOnly = among && !among.some((each) => each !== culture && isSameLanguage(each, culture));
   try {
-    const names = new Intl.DisplayNames(language, {type: 'language'});
-    return names.of(isOnly ? languageOf(culture) : culture) ?? culture;
+    return namesIn(language).of(isOnly ? languageOf(culture) : culture) ?? culture;
   } catch {
     return culture;
   }

@@ -12,6 +12,15 @@ import type {RichEditor} from './rich-editor.ts';
 /** Where a caret is. */
 type Place = RichEditor['state']['selection']['$head'];
 
+/** Shows the hint of a text while it is one empty line. By `:has()`, browsers would style the whole text anew at each key. */
+function markBlank(box: HTMLElement, {state: {doc}}: RichEditor) {
+  const {firstChild, childCount} = doc;
+  box.toggleAttribute(
+    'data-blank',
+    childCount === 1 && firstChild!.type.name === 'paragraph' && !firstChild!.content.size,
+  );
+}
+
 /** Puts the caret into the line that it was in, or at its place in the text if that line is gone. Of equal lines, the nearest is taken. */
 function focusAt(editor: RichEditor, {parent, parentOffset, pos}: Place) {
   const places: number[] = [];
@@ -235,6 +244,7 @@ export class TextFields implements ReactiveController {
           update();
         },
         onTransaction: (editor) => {
+          markBlank(box, editor);
           this.#menu.update(editor);
           update();
         },
@@ -248,6 +258,7 @@ export class TextFields implements ReactiveController {
       const typed = this.#closePlainText(box);
       if (editor) {
         this.#editors.set(field, editor);
+        markBlank(box, editor);
         const caret = isAwaited ? this.#caret : undefined;
         if (caret) focusAt(editor, caret);
         else if (isAwaited) editor.commands.focus();
