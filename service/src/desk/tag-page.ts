@@ -77,7 +77,7 @@ function siteForm(
         ? ''
         : field(typed, {
             ...{name: 'contact', label: brand.contact, hint: brand.contactHint},
-            ...{optional: true, placeholder: 'help@example.com'},
+            optional: true,
           })
     }
     ${homeFields(voice, {...typed, values: {...widget, ...typed.values}}, widget['home'])}
