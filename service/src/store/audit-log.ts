@@ -157,16 +157,19 @@ export interface LoggedAct {
   contentId: number | null;
 }
 
-const titleOf = (contentId: Sql, culture = '') =>
+const titleOf = (contentId: Sql, culture: Sql) =>
   sql`(select t.title from translations t where t.content_id = ${contentId}
-    order by t.knowledge_state = 'deleted', t.culture_key <> ${culture.toLowerCase()}, t.id limit 1)`;
+    order by t.knowledge_state = 'deleted', t.culture_key <> lower(${culture}), t.id limit 1)`;
+
+/** The translation that an act with one item has changed. */
+const changedCulture = sql`case when cardinality(a.content_ids) = 1 then a.changes -> 0 ->> 'culture' end`;
 
 const columns = (
-  culture?: string,
+  culture = '',
 ) => sql`a.id::int as id, ${isoDate(sql`a.created_date`)} as date, a.actor, a.act, a.detail,
   cardinality(a.content_ids) as count, a.content_ids[1] as "contentId", a.changes <> '[]' as "canUndo",
-  array(select ${titleOf(sql`i`, culture)} from unnest(a.content_ids[1:3]) i) as titles,
-  ${titleOf(sql`(a.detail ->> 'folder')::int`, culture)} as "folderTitle",
+  array(select ${titleOf(sql`i`, sql`coalesce(${changedCulture}, ${culture})`)} from unnest(a.content_ids[1:3]) i) as titles,
+  ${titleOf(sql`(a.detail ->> 'folder')::int`, sql`${culture}::text`)} as "folderTitle",
   (select n.subject from improvement_lines n where n.id = (a.detail ->> 'line')::int and n.content_id is null) as words`;
 
 interface Audience {

@@ -93,6 +93,14 @@ test('what is published from a day on is said to be, and leads to no page that i
   assert.match(shown.text, new RegExp(`href="../help/${now}/en-US"`));
 });
 
+test('what was done with a translation is said with its title', async () => {
+  const {browser, write} = await ready();
+  const id = await write('Refund an order', 'Geld zurück');
+  const archived = await browser.open('/desk/state', {act: 'archived', back: 'articles', pick: `${id} de-DE`});
+  assert.match(readable(archived.text), /Archived: “Geld zurück”\. Undo/);
+  assert.match(readable((await browser.open('/desk/activity')).text), /Geld zurück/);
+});
+
 test('articles are found by folder, tag, author, age, flag and being never read', async () => {
   const {browser, database, write} = await ready();
   const {db} = database;
