@@ -14,8 +14,8 @@ const freeOpenElements = 250;
 export const maxElements = 20_000;
 /** Attributes of a tag. Parsers compare each with those before it. */
 const maxAttributes = 100;
-/** Videos and sounds in a text. A thousand of them stop WebKitGTK. */
-export const maxPlayers = 50;
+/** Videos and sounds in a text. Each takes WebKitGTK 30 ms. */
+export const maxPlayers = 30;
 
 /** Formatting that is open and begins again in each block that follows, without a tag. */
 const freeFormatting = 8;
@@ -24,9 +24,10 @@ const formatting = new Set('b big code em font i nobr s small strike strong tt u
 /**
  * Renamed, because parsers act on them before any sanitizer can: `noscript` is text or elements, `template` makes shadow roots or
  * changes other elements, and Chromium fetches `track` in documents that are not shown. In drawings and formulas text elements have children
- * and tags of HTML end them, and in `select` text elements are ignored: what looks like text would be tags that are not counted.
+ * and tags of HTML end them, and in `select` text elements are ignored: what looks like text would be tags that are not counted. WebKit tells each
+ * field of each option of a `datalist`.
  */
-const renamed = /^(math|noscript|select|svg|template|track)/i;
+const renamed = /^(datalist|math|noscript|select|svg|template|track)/i;
 const textElements = 'iframe|noembed|noframes|script|style|textarea|title|xmp';
 
 /** Elements that have no end tag, or whose end another one's beginning implies: they nest only inside of others. */

@@ -69,5 +69,7 @@ export async function sanitizeHtml(html: string, options: SanitizeOptions = {}):
   // Still of that document, in which nothing loads. Through the prototype, because an image may be named like its method.
   const fragment = Document.prototype.createDocumentFragment.call(body.ownerDocument);
   moveChildren(body, fragment);
+  // Text is in pieces where elements were removed: WebKit takes the square of their number to lay them out.
+  fragment.normalize();
   return fragment;
 }

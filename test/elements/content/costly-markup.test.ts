@@ -65,6 +65,18 @@ for (const sanitizer of ['auto', 'dompurify'] as const) {
       }
     });
 
+    it('connects no fields with lists of options, and keeps their text', async () => {
+      const html = `<datalist id="a">${'<option>b</option>'.repeat(3)}</datalist><input list="a"><p>c</p>`;
+      expect(sourceOf(html)).not.to.match(/<datalist/i);
+      expect((await clean(html)).textContent).to.equal('bbbc');
+    });
+
+    it('leaves text in one piece, which browsers lay out faster', async () => {
+      const tree = await clean(`<p>${'<font>a</font><option>b</option><!-- --><svg></svg>'.repeat(100)}`);
+      expect(tree.firstElementChild!.childNodes).to.have.length(1);
+      expect(tree.textContent).to.equal('ab'.repeat(100));
+    });
+
     it('leaves a deep list whole that somebody could have written', async () => {
       const html = `${'<ul><li>a'.repeat(40)}${'</li></ul>'.repeat(40)}<p>b</p>`;
       expect((await clean(html)).querySelectorAll('li')).to.have.length(40);
