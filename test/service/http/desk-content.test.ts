@@ -96,7 +96,11 @@ test('what is published from a day on is said to be, and leads to no page that i
 test('what was done with a translation is said with its title', async () => {
   const {browser, write} = await ready();
   const id = await write('Refund an order', 'Geld zurück');
-  const archived = await browser.open('/desk/state', {act: 'archived', back: 'articles', pick: `${id} de-DE`});
+  const archived = await browser.open('/desk/state', {
+    act: 'archived',
+    back: 'articles',
+    pick: `${id} de-DE`,
+  });
   assert.match(readable(archived.text), /Archived: “Geld zurück”\. Undo/);
   assert.match(readable((await browser.open('/desk/activity')).text), /Geld zurück/);
 });
