@@ -140,7 +140,7 @@ describe('states and the curated order', () => {
       ['import', {created: 0, updated: 0, archived: 1}, []],
       ['state', {state: 'archived'}, ['Two']],
       ...Array.from({length: 4}, () => ['recommend', {}, []]),
-      ['state', {state: 'archived'}, ['Eins']],
+      ['state', {state: 'archived'}, ['One']],
       ['state', {state: 'archived'}, ['Eins']],
       ['import', {created: 3, updated: 0}, []],
     ]);
