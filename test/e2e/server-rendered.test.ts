@@ -73,7 +73,8 @@ const pauses = [
   'class="body"',
   'class="prose"',
   '<ul part="list"',
-  'class="row"',
+  // Rows whose articles have been read have a second class.
+  'class="row',
   '<div class="body"',
   '<p class="text"',
   'class="after"',
