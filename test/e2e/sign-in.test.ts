@@ -269,6 +269,29 @@ test('when only the person can help, they sign in again beside the page, which k
   await expect(page.getByRole('textbox', {name: 'Note'})).toHaveValue('half a sentence');
 });
 
+test('when the provider answers in no frame, the person can sign in again', async ({page, providers, site}) => {
+  await page.clock.install();
+  await show(page, site, `authority="${providers.test.issuer}" popup`, {
+    fault: `status=401;on=content%2F1002%2F;times=1;key=unframed`,
+    body: article.replace('1002', ''),
+  });
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    element(page).getByRole('button', {name: 'Sign in'}).click(),
+  ]);
+  await fillIn(popup);
+  await signedIn(page);
+  await page.route(/prompt=none/, () => {});
+  const [frame] = await Promise.all([
+    page.waitForRequest(/prompt=none/),
+    page.evaluate(() => document.querySelector('kb-article')!.setAttribute('content-id', '1002')),
+  ]);
+  expect(frame.isNavigationRequest()).toBe(true);
+  await page.clock.fastForward('01:00');
+  await expect(element(page).getByText('Your sign-in has ended.')).toBeVisible();
+  await expect(element(page).getByRole('button', {name: 'Sign in again'})).toBeVisible();
+});
+
 test('paths with the test segment get tokens of their own identity provider', async ({
   page,
   providers,

@@ -52,7 +52,7 @@ export abstract class Account {
     if (this.#state !== 'in' || !this.#token) return undefined;
     // A token that was refused late has been replaced already.
     const isRefused = refused?.token === this.#token && mayHaveExpired(refused);
-    if (isRefused || this.#expires(renewalMargin)) await this.#renewOnce({refused, segment});
+    if (isRefused || this.expires(renewalMargin)) await this.#renewOnce({refused, segment});
     return this.#state === 'in' ? this.#token : undefined;
   }
 
@@ -79,12 +79,13 @@ export abstract class Account {
   }
 
   readonly #onTimer = () => {
-    if (!this.#expires(renewalMargin)) this.#schedule();
+    if (!this.expires(renewalMargin)) this.#schedule();
     // A failure is ignored: the next request renews the token, and reports it.
     else this.#renewOnce({segment: 'production'}).catch(() => undefined);
   };
 
-  #expires(margin: number) {
+  /** Whether the token ends within some milliseconds. */
+  protected expires(margin: number) {
     return this.#expiry !== undefined && this.#expiry - margin <= performance.now();
   }
 

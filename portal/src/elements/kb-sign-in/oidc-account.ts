@@ -1,4 +1,5 @@
-import {ErrorResponse, InMemoryWebStorage, WebStorageStateStore, type User} from 'oidc-client-ts';
+import {ErrorResponse, ErrorTimeout, InMemoryWebStorage, WebStorageStateStore, type User} from 'oidc-client-ts';
+import type {TokenRequest} from 'kb-help/api.js';
 import {Account} from './account.ts';
 import {CheckedUserManager} from './checked-user-manager.ts';
 import {cleanAddress, type Arrival, type ProviderOptions, stateMark, statePrefix} from './redirect.ts';
@@ -34,6 +35,8 @@ export class OidcAccount extends Account {
       stateStore: new WebStorageStateStore({store: sessionStorage, prefix: statePrefix}),
       // The library watches the access token; the service wants the id token.
       automaticSilentRenew: false,
+      // The frame loads a page of the owner's, on a slow line, too.
+      silentRequestTimeoutInSeconds: 20,
       loadUserInfo: false,
     });
   }
@@ -99,12 +102,15 @@ export class OidcAccount extends Account {
     if (end && user?.id_token) await this.#manager.signoutRedirect({id_token_hint: user.id_token});
   }
 
-  protected override async renew(): Promise<string | undefined> {
+  protected override async renew({refused}: TokenRequest): Promise<string | undefined> {
     try {
       const user = await this.#manager.signinSilent({url_state: stateMark});
       return user?.id_token;
     } catch (error) {
       if (error instanceof ErrorResponse && needsPerson.test(`${error.error}`)) return undefined;
+      // A provider that shows its pages in no frame never answers there. Without that answer, a token that has ended stays as it is.
+      const hasEnded = refused || this.expires(0);
+      if (error instanceof ErrorTimeout && hasEnded && navigator.onLine) return undefined;
       throw error;
     }
   }
