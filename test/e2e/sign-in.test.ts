@@ -269,7 +269,11 @@ test('when only the person can help, they sign in again beside the page, which k
   await expect(page.getByRole('textbox', {name: 'Note'})).toHaveValue('half a sentence');
 });
 
-test('when the provider answers in no frame, the person can sign in again', async ({page, providers, site}) => {
+test('when the provider answers in no frame, the person can sign in again', async ({
+  page,
+  providers,
+  site,
+}) => {
   await page.clock.install();
   await show(page, site, `authority="${providers.test.issuer}" popup`, {
     fault: `status=401;on=content%2F1002%2F;times=1;key=unframed`,

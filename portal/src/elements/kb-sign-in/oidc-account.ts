@@ -1,4 +1,10 @@
-import {ErrorResponse, ErrorTimeout, InMemoryWebStorage, WebStorageStateStore, type User} from 'oidc-client-ts';
+import {
+  ErrorResponse,
+  ErrorTimeout,
+  InMemoryWebStorage,
+  WebStorageStateStore,
+  type User,
+} from 'oidc-client-ts';
 import type {TokenRequest} from 'kb-help/api.js';
 import {Account} from './account.ts';
 import {CheckedUserManager} from './checked-user-manager.ts';
