@@ -1,5 +1,6 @@
 /** The help centre in a browser: with and without script, in both colour schemes, in two directions, on narrow screens. */
-import {rm} from 'node:fs/promises';
+import {rm, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {loadConfig} from '../../service/src/config.ts';
 import {openDatabase, type OpenDatabase} from '../../service/src/db/database.ts';
@@ -39,6 +40,11 @@ test.beforeAll(async () => {
     {parentContentId: kitchen},
   );
   await add(db, [translation('Ketchup')], {parentContentId: kitchen});
+  const links = ['Shop', 'Service status', 'Community'].map((name) => ({
+    name,
+    url: 'https://www.example.com',
+  }));
+  await writeFile(join(folder, 'brand.yaml'), JSON.stringify({header: links, footer: links}));
   const config = loadConfig({PORT: '0', KB_DATA: folder, LOG_LEVEL: 'error'});
   service = await startService({...config, searchBudget: 60_000}, {database});
 });
@@ -141,6 +147,19 @@ test('texts and lists are in the middle of a wide window, contents beside them',
   const text = (await page.locator('.prose').boundingBox())!;
   expect(contents.x).toBeGreaterThan(text.x + text.width);
   expect(contents.x + contents.width).toBeLessThan(1280);
+});
+
+test('a page with little on it is as high as the window', async ({page}) => {
+  for (const size of [
+    {width: 390, height: 844},
+    {width: 1280, height: 800},
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(`${service.url}/help/en-US/tags/water`);
+    const footer = (await page.locator('footer').boundingBox())!;
+    expect(footer.y + footer.height).toBe(size.height);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(size.height);
+  }
 });
 
 test('a long name leaves the menu of languages beside it', async ({page}) => {

@@ -273,6 +273,7 @@ const forPrint = (site: Site) =>
 export async function layout(site: Site, page: Page): Promise<RenderedPage> {
   const {culture, styles} = page.voice;
   if (page.bar) styles.use('draft');
+  if (/^ja\b/i.test(culture)) styles.use('phrases');
   const direction = cultureDirection(culture) === 'rtl' ? ' dir="rtl"' : '';
   const start = `<html lang="${String(await html`${culture}`)}"${direction}>`;
   const body = compact(String(await bodyOf(site, page)));

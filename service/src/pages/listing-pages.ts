@@ -62,7 +62,7 @@ export function folderPage(site: Site, voice: Voice, folder: FolderPage): Promis
     canonical: numberedPage(site, canonicalUrl(site, self), page),
     ...(page === 1 && languages),
     head: jsonLd(breadcrumbList(site, culture, path, self)),
-    main: html`${breadcrumbs(site, voice, path)}
+    main: html`${breadcrumbs(site, voice, path, title)}
       <h1>${title}</h1>
       ${page > 1 ? '' : html`<div class="lead">${sections.map((section) => raw(section.html))}</div>`}
       ${page === 1 ? folderGrid(site, voice, folders, 2) : ''}
@@ -83,7 +83,7 @@ export function tagPage(
   const address = (number: number) => numberedPage(site, path, number);
   const title = words.tagged(tag);
   const siteCulture = cultures.includes(site.config.culture) ? site.config.culture : culture;
-  styles.use('column', 'list', 'count');
+  styles.use('column', 'list');
   return layout(site, {
     voice,
     title: page > 1 ? `${title} – ${words.page(page)}` : title,
@@ -93,8 +93,8 @@ export function tagPage(
     // Where the tag is of other languages, this page is no version of theirs.
     defaultAlternate:
       page === 1 && cultures.includes(culture) ? absolute(site, tagPath(site, siteCulture, tag)) : undefined,
-    main: html`<h1>${title}</h1>
-      ${listed.articles > 0 ? html`<p class="count">${words.articles(listed.articles)}</p>` : ''}
+    main: html`${breadcrumbs(site, voice, [], `#${tag}`)}
+      <h1>${title}</h1>
       ${itemList(site, voice, listed.items)}
       ${pager(voice, {page, pages: Math.ceil(listed.total / itemsPerPage), address})}`,
   });

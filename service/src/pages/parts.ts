@@ -163,9 +163,8 @@ export function folderGrid(
   </div>`;
 }
 
-/** The way from the start to a page; the page itself is its heading. A page below the start has none: the name in the header leads there. */
-export function breadcrumbs(site: Site, voice: Voice, path: readonly ItemLink[]): Html | '' {
-  if (path.length === 0) return '';
+/** The way from the start to a page. @param self the page, where its heading is short enough to end the way with it */
+export function breadcrumbs(site: Site, voice: Voice, path: readonly ItemLink[], self?: string): Html {
   voice.styles.use('path');
   return html`<nav class="path" aria-label="${voice.words.breadcrumbs}">
     <ol>
@@ -176,6 +175,7 @@ export function breadcrumbs(site: Site, voice: Voice, path: readonly ItemLink[])
             <a href="${itemHref(site, each)}" ${languageOf(each.culture, voice)}>${each.title}</a>
           </li>`,
       )}
+      ${self === undefined ? '' : html`<li aria-current="page">${self}</li>`}
     </ol>
   </nav>`;
 }

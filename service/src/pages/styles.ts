@@ -11,6 +11,7 @@ const read = (name: string) => readFileSync(new URL(`styles/${name}.css`, import
 /** In the order of the cascade. */
 const names = [
   'frame',
+  'phrases',
   'search',
   'button',
   'primary',
@@ -27,7 +28,6 @@ const names = [
   'contact',
   'widget',
   'cards',
-  'count',
   'home',
   'column',
   'list',

@@ -76,18 +76,16 @@ export const linkColumns = sql`c.id as "contentId", t.culture, t.title, c.type`;
 export interface ItemPage {
   /** On all pages. */
   total: number;
-  /** Of these, what is not a folder. */
-  articles: number;
   items: ListItem[];
 }
 
-const pageCounts = sql`count(*) over ()::int as total, (count(*) filter (where c.type <> 'folder') over ())::int as articles`;
+const pageTotal = sql`count(*) over ()::int as total`;
 
-/** A page of rows that have the counts beside each. */
+/** A page of rows that have the total beside each. */
 async function itemPage(db: Database, statement: Sql): Promise<ItemPage> {
-  const rows = await preparedRowsOf<ListItem & Omit<ItemPage, 'items'>>(db, statement);
-  const {total = 0, articles = 0} = rows[0] ?? {};
-  return {total, articles, items: rows.map(({total: _total, articles: _articles, ...item}) => item)};
+  const rows = await preparedRowsOf<ListItem & Pick<ItemPage, 'total'>>(db, statement);
+  const total = rows[0]?.total ?? 0;
+  return {total, items: rows.map(({total: _total, ...item}) => item)};
 }
 
 /** What a reader sees first in a folder: what editors gave a position, then the others by title, other languages last. */
@@ -119,7 +117,7 @@ export const folderItemPage = (
 ): Promise<ItemPage> =>
   itemPage(
     db,
-    sql`select ${pageCounts}, ${listColumns} from contents c join content_counters k on k.content_id = c.id
+    sql`select ${pageTotal}, ${listColumns} from contents c join content_counters k on k.content_id = c.id
         cross join ${bestTranslation(preferred)} where c.parent_node_id = ${nodeId} and c.type <> 'folder'
         order by ${inOrder(preferred)} limit ${literal(take)} offset ${skip}`,
   );
@@ -133,7 +131,7 @@ export const taggedItems = (
 ): Promise<ItemPage> =>
   itemPage(
     db,
-    sql`select ${pageCounts}, ${listColumns} from (
+    sql`select ${pageTotal}, ${listColumns} from (
           select distinct on (t.content_id) t.id from tags g join translation_tags tt on tt.tag_id = g.id
           join translations t on t.id = tt.translation_id
           where md5(g.name) = md5(${tag}) and g.name = ${tag} and ${readable} order by t.content_id, ${cultureRank(preferred)}, t.id

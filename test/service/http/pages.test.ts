@@ -291,7 +291,10 @@ test('a shortcut leads to its target, a link item to its address, and a folder l
     elementsOf(main!)
       .filter(({tagName}) => tagName === 'a')
       .map((each) => [textOf(each), attribute(each, 'href')]),
-    [['Kettle', kettlePath]],
+    [
+      ['Help', '/help/en-US'],
+      ['Kettle', kettlePath],
+    ],
   );
 });
 
