@@ -436,6 +436,8 @@ test('the pages speak every language of the widget', async (context) => {
     assert.equal(page.status, 200, culture);
     assert.equal(attribute(page.all('html')[0], 'dir'), culture === 'ar' ? 'rtl' : undefined);
     heads.set(culture, textOf(page.all('h1')[0]!));
+    // Only Japanese has phrases without spaces between them for which browsers know where lines may break.
+    assert.equal(/auto-phrase/.test(textOf(page.all('style')[0]!)), culture === 'ja', culture);
   }
   // Norwegian has three tags.
   assert.equal(new Set(heads.values()).size, tags.length - 2);
