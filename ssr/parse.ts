@@ -3,7 +3,7 @@ import {setImmediate} from 'node:timers/promises';
 import {pipeline} from 'node:stream/promises';
 import {defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 import {ParserStream} from 'parse5-parser-stream';
-import {sourceOf} from '../src/content/bounded-source.ts';
+import {sourceOf, type Counts} from '../src/content/bounded-source.ts';
 
 /** What one article may cost, all of its texts together. Beyond it, the browser renders the article itself. */
 export interface ParseLimits {
@@ -57,13 +57,14 @@ export class ArticleParser {
   /**
    * The body of a document with this markup.
    *
+   * @param counts of the texts of an article before this one
    * @throws ParseLimitError
    */
-  async parse(html: string): Promise<Tree.Element> {
+  async parse(html: string, counts?: Counts): Promise<Tree.Element> {
     const {maxLength, maxElements, maxTime} = this.#limits;
     check((this.#length += html.length), maxLength, 'characters');
     check(this.#elements + startTagsOf(html), maxElements, 'elements');
-    const page = sourceOf(html);
+    const page = sourceOf(html, counts);
     const parser = new ParserStream({treeAdapter: this.#limitedAdapter()});
     let begin = performance.now();
     const countTime = () => {

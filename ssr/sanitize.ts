@@ -144,7 +144,7 @@ export async function sanitize(
   options: SanitizeOptions,
   parser: ArticleParser,
 ): Promise<Tree.DocumentFragment> {
-  const body = await parser.parse(html);
+  const body = await parser.parse(html, options.counts);
   const root = adapter.createDocumentFragment();
   keep(body.childNodes, root, new ElementRules(options), topLevel);
   if (options.chunked) root.childNodes = chunkContent(root.childNodes);

@@ -13,6 +13,7 @@ import {
 } from '../src/elements/kb-article/article-part.ts';
 import type {KbArticle} from '../src/elements/kb-article/kb-article.ts';
 import {hasMedia, type Section} from '../src/content/article-sections.ts';
+import {newCounts, type Counts} from '../src/content/bounded-source.ts';
 import {minCharactersToChunk} from '../src/elements/kb-article/sections.ts';
 import type {OutlineSection} from '../src/elements/kb-article/table-of-contents.ts';
 import {embedUrl} from '../src/elements/kb-article/video-player.ts';
@@ -36,7 +37,7 @@ interface ServerSection extends OutlineSection {
   serialize(): string;
 }
 
-type ToTree = (markup: string) => Promise<Tree.DocumentFragment>;
+type ToTree = (markup: string, counts?: Counts) => Promise<Tree.DocumentFragment>;
 
 /** The markup of a template in which nothing changes: without what Lit marks its expressions with, which hydration would take for its own. */
 const staticMarkup = async (template: unknown) =>
@@ -78,10 +79,11 @@ async function prepareSection(
   section: Section,
   {baseUrl, origin, articleUrl}: SectionOptions,
   parser: ArticleParser,
+  counts: Counts,
 ): Promise<ServerSection> {
   const {headingLevel, externalLinks, terms, shown} = article;
   const {heading, id, markup} = section;
-  const toTree: ToTree = (html) =>
+  const toTree: ToTree = (html, counts) =>
     sanitize(
       html,
       {
@@ -91,10 +93,11 @@ async function prepareSection(
         callouts: terms.article.callouts,
         culture: shown?.culture ?? '',
         chunked: html.length > minCharactersToChunk,
+        counts,
       },
       parser,
     );
-  const text = await toTree(markup);
+  const text = await toTree(markup, counts);
   const media = await renderMedia(article, section, text, baseUrl, toTree);
   return {
     heading,
@@ -118,8 +121,9 @@ async function prepareSection(
  */
 export async function prepareSections(article: KbArticle, options: SectionOptions): Promise<ServerSection[]> {
   const parser = new ArticleParser(options.limits);
+  const counts = newCounts();
   const sections: ServerSection[] = [];
   for (const section of article.foreignSections)
-    sections.push(await prepareSection(article, section, options, parser));
+    sections.push(await prepareSection(article, section, options, parser, counts));
   return sections;
 }

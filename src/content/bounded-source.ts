@@ -7,11 +7,24 @@ const maxOpenElements = 500;
 /** For each tag parsers may look through all elements that are open: how many they pass in a text, where more are open than in any article. */
 const maxPassed = 1_000_000;
 const freeOpenElements = 250;
-/**
- * Elements of a text: 20,000 list items take Chromium a second, 200,000 over twenty. The largest pages of technical manuals have about 16,000, as
- * half a megabyte.
- */
-export const maxElements = 20_000;
+/** Elements of a text, or of all texts of an article: sanitizing 20,000 takes WebKit half a second, and their layout as much. An article of 200 kB has about 8,000. */
+export const maxElements = 10_000;
+/** Items of lists among them: for each, WebKit passes all elements after it in its list. */
+export const maxListItems = 3000;
+/** Lines of a text or of an article: half a million of code take Chromium two seconds to lay out. */
+export const maxLines = 50_000;
+/** How much of each bound is used up, by one text or by all texts of an article. */
+export const newCounts = () => ({
+  elements: 0,
+  lines: 0,
+  listItems: 0,
+  passed: 0,
+  players: 0,
+  rubyAndQuotations: 0,
+  spannedCells: 0,
+});
+export type Counts = ReturnType<typeof newCounts>;
+
 /** Attributes of a tag. Parsers compare each with those before it. */
 const maxAttributes = 100;
 /** Videos and sounds in a text. Each takes WebKitGTK 30 ms. */
@@ -19,22 +32,22 @@ export const maxPlayers = 30;
 
 /** Formatting that is open and begins again in each block that follows, without a tag. */
 const freeFormatting = 8;
-const formatting = new Set('b big code em font i nobr s small strike strong tt u'.split(' '));
+const formatting = new Set('b big code em font i s small strike strong tt u'.split(' '));
 
 /**
  * Renamed, because parsers act on them before any sanitizer can: `noscript` is text or elements, `template` makes shadow roots or
  * changes other elements, and Chromium fetches `track` in documents that are not shown. In drawings and formulas text elements have children
  * and tags of HTML end them, and in `select` text elements are ignored: what looks like text would be tags that are not counted. WebKit tells each
- * field of each option of a `datalist`.
+ * field of each option of a `datalist`, and takes long to end each `nobr` by the next one.
  */
-const renamed = /^(datalist|math|noscript|select|svg|template|track)/i;
+const renamed = /^(datalist|math|nobr|noscript|select|svg|template|track)/i;
 const textElements = 'iframe|noembed|noframes|script|style|textarea|title|xmp';
 
 /** Elements that have no end tag, or whose end another one's beginning implies: they nest only inside of others. */
 const unnested = new Set(
   (
     'a area base basefont bgsound body br button caption col colgroup dd dt embed frame frameset head hr html image img input ' +
-    'keygen li link meta nobr optgroup option p param source tbody td tfoot th thead tr wbr x-track'
+    'keygen li link meta optgroup option p param source tbody td tfoot th thead tr wbr x-track'
   ).split(' '),
 );
 
@@ -90,23 +103,26 @@ class TagCounter {
   isWhole = true;
   /** Whether a drawing or a formula is open. */
   #drawing = false;
-  #elements = 0;
   #formatting = 0;
   #depth = 0;
-  #passed = 0;
-  #players = 0;
+  readonly #counts: Counts;
+
+  constructor(counts: Counts) {
+    this.#counts = counts;
+  }
 
   /** What stands in place of a start tag; empty where it is left out. */
   begin(name: string, attributes: string): string {
     // What a drawing holds is dropped with it.
     if (this.#drawing || isTextElement.test(name)) return '';
     const nests = !unnested.has(name);
-    const isPlayer = (name === 'video' || name === 'audio') && ++this.#players > maxPlayers;
+    const isPlayer = (name === 'video' || name === 'audio') && ++this.#counts.players > maxPlayers;
     const again = this.#formatting > freeFormatting ? this.#formatting : 0;
     const isTooMany =
       this.#isOneTooMany() ||
+      (name === 'li' && ++this.#counts.listItems > maxListItems) ||
       (nests && this.#depth >= maxOpenElements) ||
-      (this.#elements += 1 + again) > maxElements;
+      (this.#counts.elements += 1 + again) > maxElements;
     if (isTooMany || isPlayer) {
       this.isWhole = false;
       if (nests) add(this.#cut, name, 1);
@@ -136,7 +152,7 @@ class TagCounter {
     if (!isOpen && (this.#drawing || this.#isOneTooMany())) return '';
     this.#drawing = false;
     // These make an element.
-    if ((name === 'br' || (name === 'p' && !isOpen)) && ++this.#elements > maxElements) return '';
+    if ((name === 'br' || (name === 'p' && !isOpen)) && ++this.#counts.elements > maxElements) return '';
     this.#close(name, 1);
     if (name === 'ruby') for (const each of rubyParts) this.#close(each, Infinity);
     return `</${name}>`;
@@ -152,7 +168,7 @@ class TagCounter {
   }
 
   #isOneTooMany(): boolean {
-    return this.#depth > freeOpenElements && (this.#passed += this.#depth) > maxPassed;
+    return this.#depth > freeOpenElements && (this.#counts.passed += this.#depth) > maxPassed;
   }
 }
 
@@ -160,9 +176,10 @@ function add(counts: Map<string, number>, name: string, count: number) {
   counts.set(name, (counts.get(name) ?? 0) + count);
 }
 
-function bound(html: string) {
-  const counter = new TagCounter();
-  const body = html.replace(tokens, (token: string, ...groups: TokenGroups) => {
+function bound(html: string, counts = newCounts()) {
+  const counter = new TagCounter(counts);
+  const bounded = html.replace(/\r\n?|\n/g, (lineEnd) => (++counts.lines > maxLines ? ' ' : lineEnd));
+  const body = bounded.replace(tokens, (token: string, ...groups: TokenGroups) => {
     const [text, , slash, name, attributes = ''] = groups;
     if (text) return token;
     // A comment: DOMPurify takes WebKit the square of their number. What stands around it must not become a tag.
@@ -174,7 +191,7 @@ function bound(html: string) {
     // A space keeps words apart, and what stands around the tag from being one.
     return (slash ? counter.end(parsed) : counter.begin(parsed, attributes)) || ' ';
   });
-  return {body, isWhole: counter.isWhole};
+  return {body, isWhole: counter.isWhole && counts.lines <= maxLines};
 }
 
 /** Whether `sourceOf` leaves out nothing that readers would see: what has been cut must not be written back. */
@@ -183,6 +200,7 @@ export const isWhole = (html: string) => bound(html).isWhole;
 /**
  * The source of a document in standards mode with this markup as its body, none of it in a head or a frameset, that takes a parser no
  * longer than its length lets expect. Of tags that nest deeper than `maxOpenElements`, and of those deep inside of others after thousands, only the content is left, and of players after
- * the first `maxPlayers` a link. The same goes for all tags after `maxElements`.
+ * the first `maxPlayers` a link. The same goes for items after
+ * `maxListItems` and all tags after `maxElements`; and line ends after `maxLines` are spaces.
  */
-export const sourceOf = (html: string) => `<!doctype html><body>${bound(html).body}`;
+export const sourceOf = (html: string, counts?: Counts) => `<!doctype html><body>${bound(html, counts).body}`;

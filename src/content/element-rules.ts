@@ -1,6 +1,7 @@
 // What becomes of each element of foreign markup. Browsers and servers walk their own trees (post-process.ts, ssr/sanitize.ts) and ask
 // here. The rules trust no sanitizer: on their own, too, they leave nothing that runs, loads anything but pictures and videos, takes a
 // name of the page's, covers the page or costs more than its length lets expect.
+import {newCounts, type Counts} from './bounded-source.ts';
 import {anchorId, articleUrl} from './article-links.ts';
 import {safeUrl} from './safe-url.ts';
 
@@ -53,6 +54,8 @@ export interface ElementRuleOptions {
   /** Template of this site's own pages for articles, and the culture of this one. */
   articleUrl?: string | undefined;
   culture?: string | undefined;
+  /** What texts of the same article have used up of what an article may cost. */
+  counts?: Counts | undefined;
 }
 
 /** What the ancestors of an element are, of those that are kept. */
@@ -90,7 +93,10 @@ const lines = new Set('br h1 h2 h3 h4 h5 h6 hr li p'.split(' '));
 export const maxColumns = 500;
 /** `ruby` and `q` elements in a text: for each of the latter the engine counts the quotation marks before it. */
 const maxRubyAndQuotations = 5000;
-/** Cells of a table that `colspan` and `rowspan` may take up, in a text. */
+/**
+ * Cells of a table that `colspan` and `rowspan` may take up, in a text. Those of many rows count once for each of their columns, because such cells stand
+ * beside one another: Firefox takes over a second for thousands of rows of 700 columns, and these sums bound the columns by their root.
+ */
 export const maxSpannedCells = 20_000;
 
 const allowed = new Set(allowedElements);
@@ -163,11 +169,11 @@ export class ElementRules {
   readonly #options: ElementRuleOptions;
   /** How far headings move to get to the level of the first one. */
   #shift: number | undefined;
-  #spannedCells = 0;
-  #rubyAndQuotations = 0;
+  readonly #counts: Counts;
 
   constructor(options: ElementRuleOptions) {
     this.#options = options;
+    this.#counts = options.counts ?? newCounts();
   }
 
   /** What is left of an element: nothing, its children, or a harmless form of it. */
@@ -183,7 +189,7 @@ export class ElementRules {
       if (ruby === 'text' || (isRuby && ruby === 'base')) return 'unwrap';
       ruby = isRuby ? 'base' : 'text';
     }
-    if ((isRuby || tag === 'q') && ++this.#rubyAndQuotations > maxRubyAndQuotations) return 'unwrap';
+    if ((isRuby || tag === 'q') && ++this.#counts.rubyAndQuotations > maxRubyAndQuotations) return 'unwrap';
     const attributes = sanitizeAttributes(tag, raw, this.#options.baseUrl);
     const kept: KeptElement = {
       tag,
@@ -248,10 +254,12 @@ export class ElementRules {
 
   /** Removes the spans of cells that would take up more of a table than `maxSpannedCells`, which takes browsers minutes to lay out. */
   #boundSpans(attributes: Map<string, string>) {
-    const cells = spans.reduce((product, name) => product * spanOf(attributes, name), 1);
+    const [columns, rows, group] = spans.map((name) => spanOf(attributes, name)) as [number, number, number];
+    const cells = columns * rows * group * (rows > 1 ? columns : 1);
     if (cells === 1) return;
-    if (this.#spannedCells + cells > maxSpannedCells) for (const name of spans) attributes.delete(name);
-    else this.#spannedCells += cells;
+    if (this.#counts.spannedCells + cells > maxSpannedCells)
+      for (const name of spans) attributes.delete(name);
+    else this.#counts.spannedCells += cells;
   }
 
   #heading(tag: string, attributes: Map<string, string>): string {

@@ -22,6 +22,20 @@ export function unwrap(node: Node): void {
   drop(node);
 }
 
+/**
+ * Joins the texts that stand beside one another where elements were removed: their layout takes WebKit the square of their number, and so does
+ * `normalize()`.
+ */
+export function joinTexts(root: Node): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    let data = '';
+    for (let next; (next = text.nextSibling) instanceof Text; next.remove()) data += next.data;
+    if (data) text.data += data;
+  }
+}
+
 /** A form, which its fields' names can hide the methods of, is not kept: it counts as without any. */
 const attributesOf = (element: Element) =>
   element instanceof HTMLFormElement

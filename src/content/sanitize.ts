@@ -1,7 +1,9 @@
 // The one door for foreign HTML: strings in, nodes out, and never a string again, which a parser could read differently.
 import {allowedAttributes, droppedElements} from './element-rules.ts';
 import {sourceOf} from './bounded-source.ts';
-import {moveChildren, postProcess, type PostProcessOptions} from './post-process.ts';
+import {joinTexts, moveChildren, postProcess, type PostProcessOptions} from './post-process.ts';
+
+export {newCounts} from './bounded-source.ts';
 
 export interface SanitizeOptions extends PostProcessOptions {
   /** The browser's own sanitizer where there is one (`auto`, the default), or always DOMPurify. */
@@ -48,9 +50,9 @@ export function takeBody(page: Document): HTMLElement {
  */
 export async function parseForeignHtml(
   html: string,
-  {sanitizer}: Pick<SanitizeOptions, 'sanitizer'> = {},
+  {sanitizer, counts}: Pick<SanitizeOptions, 'counts' | 'sanitizer'> = {},
 ): Promise<HTMLElement> {
-  const source = sourceOf(html);
+  const source = sourceOf(html, counts);
   if (sanitizer !== 'dompurify' && parseHtml) return takeBody(parseHtml(source, nativeOptions));
   const {purify} = await import('./purify.ts');
   const body = purify(source);
@@ -69,7 +71,6 @@ export async function sanitizeHtml(html: string, options: SanitizeOptions = {}):
   // Still of that document, in which nothing loads. Through the prototype, because an image may be named like its method.
   const fragment = Document.prototype.createDocumentFragment.call(body.ownerDocument);
   moveChildren(body, fragment);
-  // Text is in pieces where elements were removed: WebKit takes the square of their number to lay them out.
-  fragment.normalize();
+  joinTexts(fragment);
   return fragment;
 }

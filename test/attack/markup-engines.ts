@@ -1,4 +1,5 @@
 /** The engines that hostile markup is measured in, and what a step takes in each. */
+import {readdirSync, readFileSync} from 'node:fs';
 import {loadavg} from 'node:os';
 import {chromium, firefox, type Browser, type CDPSession, type Page} from '@playwright/test';
 import {find} from '../../scripts/programs.mjs';
@@ -33,7 +34,35 @@ const inPage = (page: Page, step: Step, args: string[]) =>
 const endOf = (browser: Browser) => () =>
   Promise.race([browser.close(), new Promise<void>((resolve) => setTimeout(resolve, 3000))]);
 
-const wallTime = () => `elapsed, load ${loadavg()[0]!.toFixed(1)}`;
+/** Names of the processes of Firefox and WebKit that pages run in, as Linux cuts them off. */
+const pageProcess = /^(Web Content|Isolated Web Co|WebKitWebProces)$/;
+const isLinux = process.platform === 'linux';
+const unit = () => (isLinux ? 'computed by the main thread' : `elapsed, load ${loadavg()[0]!.toFixed(1)}`);
+
+/** Process ids of the pages of this process's browsers. */
+function pageProcesses(): string[] {
+  const parents = new Map<string, {name: string; parent: string}>();
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
+    try {
+      const [, name, parent] = /\((.*)\) \w (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'latin1'))!;
+      parents.set(pid, {name: name!, parent: parent!});
+    } catch {
+      // It has ended since.
+    }
+  const isOurs = (pid: string): boolean =>
+    pid === `${process.pid}` || (parents.has(pid) && isOurs(parents.get(pid)!.parent));
+  return [...parents.keys()].filter((pid) => pageProcess.test(parents.get(pid)!.name) && isOurs(pid));
+}
+
+/** Milliseconds that the main threads of pages compute for a step, where Linux says it. Otherwise those that it takes. */
+async function costOf(step: () => Promise<number>): Promise<number> {
+  if (!isLinux) return step();
+  const computed = (pid: string) =>
+    Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'latin1').split(' ')[0]) / 1e6;
+  const before = pageProcesses().map((pid) => ({pid, time: computed(pid)}));
+  await step();
+  return before.reduce((sum, {pid, time}) => sum + computed(pid) - time, 0);
+}
 
 /** Seconds that the main thread of the page's process has computed. Other processes of the machine do not count. */
 async function threadTime(session: CDPSession): Promise<number> {
@@ -68,11 +97,14 @@ async function startChromium(): Promise<Engine> {
 async function startFirefox(): Promise<Engine> {
   const browser = await firefox.launch({channel: 'moz-firefox', executablePath: find('firefox')});
   return {
-    unit: wallTime,
+    unit,
     async open(address) {
       const page = await browser.newPage();
       await page.goto(address);
-      return {run: (step, ...args) => inPage(page, step, args), close: () => page.close()};
+      return {
+        run: (step, ...args) => costOf(() => inPage(page, step, args)),
+        close: () => page.close(),
+      };
     },
     end: endOf(browser),
   };
@@ -81,17 +113,19 @@ async function startFirefox(): Promise<Engine> {
 async function openWebKit(): Promise<Engine> {
   const {browser, close} = await startWebKit();
   return {
-    unit: wallTime,
+    unit,
     async open(address) {
       await browser.url(address);
       return {
         run: (step, ...args) =>
-          browser.executeAsync(
-            (step: Step, args: string[], done: (milliseconds: number) => void) => {
-              void Promise.resolve((globalThis as unknown as Measured).measured[step](...args)).then(done);
-            },
-            step,
-            args,
+          costOf(() =>
+            browser.executeAsync<number, [Step, string[]]>(
+              (step: Step, args: string[], done: (milliseconds: number) => void) => {
+                void Promise.resolve((globalThis as unknown as Measured).measured[step](...args)).then(done);
+              },
+              step,
+              args,
+            ),
           ),
         close: async () => {},
       };

@@ -39,6 +39,15 @@ describe('kb-article shows', () => {
     await expectAccessible(article);
   });
 
+  it('as many players as one text may have, in whatever texts they are', async () => {
+    const films = encodeURIComponent('<video src="/a.mp4"></video>'.repeat(20));
+    const article = mountArticle(wire(`set=translations.*.articlePartViewModels.*.markup=${films}`), 7);
+    const inProse = (name: string) => article.shadowRoot!.querySelectorAll(`.prose ${name}`).length;
+    await until(() => inProse('video') > 0);
+    expect(article.shadowRoot!.querySelectorAll('.prose')).to.have.length(2);
+    expect([inProse('video'), inProse('a')]).to.deep.equal([30, 10]);
+  });
+
   it('a folder by its description', async () => {
     const article = mountArticle(wire(), 1);
     await findByRole(article, 'heading', 'Your account');

@@ -1,6 +1,7 @@
 /** An article as its public page and its Markdown show it: its texts are sanitized as in the widget. */
 import type {ContentKind, Translation} from '../../../contract/types.ts';
 import {sectionsOf, type Section} from '../../../src/content/article-sections.ts';
+import {newCounts, type Counts} from '../../../src/content/bounded-source.ts';
 import {safeUrl} from '../../../src/content/safe-url.ts';
 import type {Terms} from '../../../src/i18n/terms.ts';
 import {ArticleParser, ParseLimitError, type ParseLimits} from '../../../ssr/parse.ts';
@@ -74,7 +75,8 @@ export async function safeSections(
   const {culture = ''} = translation;
   const parser = new ArticleParser(limits);
   const newId = idsOfHeadings();
-  const clean = async (html: string, headingLevel: number) => {
+  const counts = newCounts();
+  const clean = async (html: string, headingLevel: number, counts?: Counts) => {
     try {
       const fragment = await sanitize(
         html,
@@ -88,6 +90,7 @@ export async function safeSections(
           articleUrl: articleUrlTemplate(site),
           culture,
           chunked: false,
+          counts,
         },
         parser,
       );
@@ -122,7 +125,7 @@ export async function safeSections(
   for (const section of sectionsOf(translation, terms.article, kind)) {
     const {heading} = section;
     const id = heading && newId(heading);
-    const {html, passages, elements: inText} = await clean(section.markup, heading ? 3 : 2);
+    const {html, passages, elements: inText} = await clean(section.markup, heading ? 3 : 2, counts);
     const film = await video(section);
     const elements = [...new Set([...inText, ...(film?.elements ?? [])])];
     const texts = [...passages, ...(film?.passages ?? [])].flatMap((each) => [

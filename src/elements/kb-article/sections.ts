@@ -65,7 +65,8 @@ export async function prepareSections(host: ArticleHost, translation: Translatio
   const {headingLevel, externalLinks, settings, terms} = host;
   const {articleUrl, sanitizer} = settings;
   const baseUrl = absolute(settings.baseUrl);
-  const {sanitizeHtml} = await loadSanitizer(sanitizer);
+  const {newCounts, sanitizeHtml} = await loadSanitizer(sanitizer);
+  const counts = newCounts();
   return Promise.all(
     sectionsOf(translation, terms.article, kind).map(async (section): Promise<PreparedSection> => {
       const {heading, id, markup, part} = section;
@@ -78,6 +79,7 @@ export async function prepareSections(host: ArticleHost, translation: Translatio
           callouts: terms.article.callouts,
           articleUrl,
           culture: translation.culture ?? '',
+          counts,
           sanitizer,
         }),
         hasMedia(part) ? loadPartModule() : undefined,

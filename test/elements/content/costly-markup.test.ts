@@ -1,6 +1,14 @@
 // What would take a browser seconds to parse, to sanitize or to lay out is bounded, and what is cut can be read as text.
 import {expect} from '@open-wc/testing';
-import {maxElements, maxPlayers, sourceOf} from '../../../src/content/bounded-source.ts';
+import {
+  isWhole,
+  maxElements,
+  maxLines,
+  maxListItems,
+  maxPlayers,
+  newCounts,
+  sourceOf,
+} from '../../../src/content/bounded-source.ts';
 import {maxColumns, maxDepth, maxSpannedCells} from '../../../src/content/element-rules.ts';
 import {sanitizeHtml} from '../../../src/content/sanitize.ts';
 
@@ -71,6 +79,50 @@ for (const sanitizer of ['auto', 'dompurify'] as const) {
       expect((await clean(html)).textContent).to.equal('bbbc');
     });
 
+    it('leaves line ends to the first lines, and the text of the others', async () => {
+      const line = 'a\n';
+      const whole = `<pre>${line.repeat(maxLines)}</pre>`;
+      expect(isWhole(whole)).to.equal(true);
+      const html = `<pre>${line.repeat(maxLines - 2)}b\r\nc\rd\ne\r\nf\rg</pre><p>h</p>`;
+      expect(isWhole(html)).to.equal(false);
+      const tree = await clean(html);
+      expect(tree.querySelector('pre')!.textContent).to.equal(`${line.repeat(maxLines - 2)}b\nc\nd e f g`);
+      expect(tree.textContent.endsWith('gh')).to.equal(true);
+      // However many there are, nothing else changes.
+      expect((await clean(whole)).textContent).to.equal(line.repeat(maxLines));
+    });
+
+    it('shows items after thousands as text of the last one, in whatever list, and lists no further', async () => {
+      const one = '<li>a</li>';
+      const html = `<ol>${one.repeat(maxListItems - 1)}</ol><ul>${one}${'<li><b>b</b></li>'.repeat(3)}</ul><p>c`;
+      expect(isWhole(html)).to.equal(false);
+      const tree = await clean(html);
+      expect(tree.querySelectorAll('ol > li')).to.have.length(maxListItems - 1);
+      expect(tree.querySelectorAll('ul > li')).to.have.length(1);
+      expect(tree.querySelector('ul')!.textContent.trim()).to.match(/^a +b +b +b$/);
+      expect([tree.querySelectorAll('b').length, tree.querySelector('p')!.textContent]).to.deep.equal([
+        3,
+        'c',
+      ]);
+    });
+
+    it('counts the texts of an article together', async () => {
+      const counts = newCounts();
+      const of = (html: string) => sanitizeHtml(html, {sanitizer, counts});
+      await of('<br>'.repeat(maxElements - 2));
+      const tree = await of('<p>a<p>b<p>c');
+      expect([...tree.querySelectorAll('p')].map(({textContent}) => textContent)).to.deep.equal(['a', 'b c']);
+      expect((await of('<p>d')).querySelectorAll('p')).to.have.length(0);
+    });
+
+    it('keeps the text of each nobr, without the work of ending it by the next one', async () => {
+      const html = '<p><nobr>a <nobr>b</nobr><nobr>c<i>d</nobr>e</i>';
+      expect(sourceOf(html)).not.to.match(/<\/?nobr/i);
+      const tree = await clean(html);
+      expect(tree.textContent).to.equal('a bcde');
+      expect(tree.querySelectorAll('nobr, x-nobr')).to.have.length(0);
+    });
+
     it('leaves text in one piece, which browsers lay out faster', async () => {
       const tree = await clean(`<p>${'<font>a</font><option>b</option><!-- --><svg></svg>'.repeat(100)}`);
       expect(tree.firstElementChild!.childNodes).to.have.length(1);
@@ -89,12 +141,12 @@ for (const sanitizer of ['auto', 'dompurify'] as const) {
         expect((await clean(html)).textContent.trim(), tags).to.equal('text');
       }
       // However many there are where nothing nests deeply.
-      const flat = `<ul>${'<li>a</li>'.repeat(maxElements - 1)}</ul>`;
+      const flat = `<section>${'<p>a</p>'.repeat(maxElements - 1)}</section>`;
       expect(sourceOf(flat)).to.contain(flat);
     });
 
     it('ends what it began before others became too many', async () => {
-      for (const name of ['a href=b', 'button', 'nobr'] as const) {
+      for (const name of ['a href=b', 'button'] as const) {
         const [tag] = name.split(' ');
         const html = `<${name}>a${'<div>'.repeat(300)}${'<br>'.repeat(4000)}${'</div>'.repeat(20)}</${tag}>`;
         expect(sourceOf(html), name).to.match(new RegExp(`</${tag}>$`));
@@ -157,6 +209,15 @@ for (const sanitizer of ['auto', 'dompurify'] as const) {
           (sum, {colSpan, rowSpan}) => sum + (colSpan * rowSpan > 1 ? colSpan * rowSpan : 0),
           0,
         );
+      // What people write, and cells of many rows beside one another.
+      const [usual] = (
+        await clean(`<table>${'<tr><th colspan=8>a<tr><td rowspan=4>b<td colspan=3 rowspan=2>c'.repeat(500)}`)
+      ).querySelectorAll('table');
+      expect(spanned(usual!)).to.equal(500 * (4 + 6));
+      const stacked = await clean(`<table>${'<tr><td colspan=30 rowspan=7>a'.repeat(300)}</table>`);
+      const spans = [...stacked.querySelectorAll('td')].map(({colSpan}) => colSpan);
+      expect(spans.filter((span) => span > 1)).to.have.length(3);
+      expect(stacked.textContent).to.equal('a'.repeat(300));
       for (const cell of ['<td colspan=999 rowspan=999>', '<td colspan=30 rowspan=30>', '<td rowspan=999>'])
         expect(spanned(await clean(`<table>${`<tr>${cell}`.repeat(200)}</table>`)), cell).to.be.at.most(
           maxSpannedCells,

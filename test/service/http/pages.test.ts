@@ -643,6 +643,11 @@ test('the limits of an article hold for its texts together', async () => {
       .filter((text) => text === 'Half').length,
     1,
   );
+  const films = {type: 'text', markup: '<video src="/a.mp4"></video>'.repeat(20)} as const;
+  const filmed = await add(service.db, [translation('Films', {parts: [films, films]})]);
+  const shown = await follow(`/help/${filmed}/en-US`);
+  const addresses = shown.all('a').filter((each) => attribute(each, 'href')?.endsWith('/a.mp4'));
+  assert.deepEqual([shown.all('video').length, addresses.length], [30, 10]);
 });
 
 /** Articles whose conversion to Markdown would occupy the process for seconds, or take all of its memory. */
