@@ -89,8 +89,8 @@ export interface KeptElement {
 export const maxDepth = 100;
 /** One level deeper, so that words of different lines do not run together. */
 const lines = new Set('br h1 h2 h3 h4 h5 h6 hr li p'.split(' '));
-/** Columns of a table. */
-export const maxColumns = 500;
+/** Columns of a table. Thousands of rows below 500 of them take WebKit over a second. */
+export const maxColumns = 200;
 /** `ruby` and `q` elements in a text: for each of the latter the engine counts the quotation marks before it. */
 const maxRubyAndQuotations = 5000;
 /**
