@@ -8,6 +8,8 @@ import {openDatabase, type Database, type OpenDatabase} from './db/database.ts';
 import {incomingPrefix} from './desk/import.ts';
 import {downloadPrefix, Downloads} from './downloads/downloads.ts';
 import {adoptFormerCulture, applySetupFile, openSetup} from './desk/setup.ts';
+import {ensureSiteKey} from './desk/site.ts';
+import en from './desk/words/en.ts';
 import {snapshotPrefix} from './backup/snapshot.ts';
 import {makesSecret, openSigningKeyCipher} from './auth/signing-key-cipher.ts';
 import {protectSigningKeys, signingKeysOf, type SigningKeys} from './auth/signing-keys.ts';
@@ -250,6 +252,11 @@ export async function runService(
       await applySetupFile(db, config.setupFile, {publicUrl: publicUrl(), signIn: config.signIn});
       await reconfigure();
       setupToken = settings.setupToken;
+    }
+    // The set-up creates one, which earlier versions did not; nor does a person who is added by a command.
+    if (config.signIn && !setupToken && !settings.siteKey && writable()) {
+      await ensureSiteKey(db, {publicUrl: publicUrl(), words: en});
+      await reconfigure();
     }
     if (config.signIn && !cipher.encrypts) log.warn(secretAdvice);
     if (!setupToken && (await listKeys(db)).length === 0) log.warn(keyAdvice);

@@ -20,7 +20,6 @@ import {readPage, writePage} from './pages.ts';
 import {addPresence} from './presence.ts';
 import {revisionPage} from './revision.ts';
 import {deskActs, mayDo} from './rights.ts';
-import {addressesOf, setSite} from './site.ts';
 import {declare, withoutTimeout, type DeskTools, type Form} from './views.ts';
 
 interface Named {
@@ -45,7 +44,7 @@ const inCulture = <T extends TranslationState>(translations: readonly T[], wante
 const readAddress = (open: Named) => `read?${namedQuery(open)}`;
 
 export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
-  const {app, db, config, log, guard, sendPage, publicUrl, reconfigure} = tools;
+  const {app, db, config, log, guard, sendPage} = tools;
   const {view, act} = declare(tools);
 
   /** Whether an author may write a translation of an article: a draft, or one that is not there yet. Without a culture: all of them. */
@@ -66,24 +65,15 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
     return known.find((each) => language(each) === language(culture))!;
   };
 
-  /** Makes a key for the elements of the desk's pages where no site has one: a help centre can be written without a site. */
-  const makeKey = async ({settings, voice: {words}}: Desk, path: string, query: Record<string, string>) => {
-    await setSite(db, addressesOf(settings), {publicUrl: publicUrl(), words});
-    await reconfigure();
-    return {to: `${path}?${new URLSearchParams(query).toString()}`};
-  };
-
   view(
     'read',
-    async (desk, query) => {
+    (desk, query) => {
       const open = named(query);
-      if (open && !desk.settings.siteKey) return makeKey(desk, 'read', query);
       return open && readPage(desk, open);
     },
     'articles',
   );
   view('write', async (desk, query) => {
-    if (!desk.settings.siteKey) return makeKey(desk, 'write', query);
     const open = named(query);
     const known = open && (await readStates(db, open.contentId));
     if (open && !known) return {to: 'articles'};

@@ -10,7 +10,7 @@ import {messagePage, setupPersonPage, setupPlacePage, setupSitePage, tokenPage} 
 import type {Typed} from './layout.ts';
 import {passwordSentence} from './password-fault.ts';
 import {addSamples, cultureNames, isSetupToken, makeAdministrator} from './setup.ts';
-import {addressesOf, originsOf, setSite} from './site.ts';
+import {addressesOf, ensureSiteKey, originsOf, setSite} from './site.ts';
 import type {DeskTools} from './views.ts';
 import {widgetCultures} from './voice.ts';
 
@@ -101,6 +101,7 @@ export function addSetupRoutes(tools: DeskTools): void {
     const user = await makeAdministrator(db, {username, password}, config.signIn!.editorRole);
     if (!user) return refuse({username: setup.nameTaken});
     log.info({user: user.userId}, 'the set-up made the first administrator');
+    await ensureSiteKey(db, {publicUrl: publicUrl(), words: voice.words});
     deleteCookie(c, setupCookie, {path: '/'});
     await sessions.begin(c, user);
     await reconfigure();

@@ -1,7 +1,7 @@
 /** The site that shows the widget: its addresses, and the key of its pages. */
 import type {Database} from '../db/database.ts';
 import {changeKey, createKey} from '../store/keys.ts';
-import {readSettings, writeSettings, type OwnerSettings} from '../store/settings.ts';
+import {acquireSiteLock, readSettings, writeSettings, type OwnerSettings} from '../store/settings.ts';
 import type {DeskWords} from './words/en.ts';
 
 /** The origin of an address as people type it, with or without a scheme and a path; undefined when it is none. */
@@ -40,6 +40,17 @@ export const addressesOf = ({siteOrigin, moreOrigins = []}: Partial<OwnerSetting
 export const originsOfSite = (settings: Partial<OwnerSettings>): string[] =>
   addressesOf(settings).flatMap(withWww);
 
+interface KeyContext {
+  publicUrl: string;
+  words: DeskWords;
+}
+
+/** Creates the key that the elements of the desk's pages send, where there is none: a help centre can be written without a site. */
+export async function ensureSiteKey(db: Database, context: KeyContext): Promise<void> {
+  const settings = await readSettings(db);
+  if (!settings.siteKey) await setSite(db, addressesOf(settings), context);
+}
+
 /**
  * Creates the key for the pages of a site, or changes the origins of the present one. The service's own pages may send it, too.
  * @param addresses of the site, the main one first; none while it has none, and the service's own pages need a key
@@ -47,9 +58,11 @@ export const originsOfSite = (settings: Partial<OwnerSettings>): string[] =>
 export async function setSite(
   db: Database,
   addresses: readonly string[],
-  {publicUrl, words: {keys}}: {publicUrl: string; words: DeskWords},
+  {publicUrl, words: {keys}}: KeyContext,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    // Two at the same moment would create two keys.
+    await acquireSiteLock(tx);
     const {siteKey, siteOrigin: before} = await readSettings(tx);
     const [siteOrigin, ...moreOrigins] = addresses;
     const origins = [...new Set([...addresses.flatMap(withWww), new URL(publicUrl).origin])];

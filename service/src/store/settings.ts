@@ -41,6 +41,10 @@ export async function readSettings(db: Database): Promise<Partial<OwnerSettings>
   return Object.fromEntries(rows.map(({name, value}) => [name, value]));
 }
 
+/** Until the transaction ends, no other one sets the site. */
+export const acquireSiteLock = (tx: Database): Promise<unknown> =>
+  run(tx, sql`select pg_advisory_xact_lock(hashtext('kb-help site'))`);
+
 /** Sets some, and removes those that are null. */
 export async function writeSettings(
   db: Database,

@@ -8,12 +8,24 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test, type TestContext} from 'node:test';
 import sql from 'sql-template-tag';
+import {listKeys} from '../../../service/src/store/keys.ts';
 import {readSettings} from '../../../service/src/store/settings.ts';
 import {rowsOf} from '../../../service/src/store/sql.ts';
 import {upsertContent} from '../../../service/src/store/upsert.ts';
 import {setDisabled} from '../../../service/src/store/users.ts';
 import {clientId, startProvider} from '../support/provider.ts';
-import {atEnd, browserOf, endEachTest, password, readable, setUp, start, undo} from './desk-browser.ts';
+import {
+  addAdministrator,
+  atEnd,
+  browserOf,
+  endEachTest,
+  password,
+  readable,
+  setUp,
+  signIn,
+  start,
+  undo,
+} from './desk-browser.ts';
 
 endEachTest();
 
@@ -165,6 +177,22 @@ test('an owner who has no site yet writes all the same', async () => {
   assert.ok(tag.text.includes(key));
   assert.equal((await read(service.url, 'recommended/', key, 'https://www.example.com')).status, 200);
   assert.equal((await read(service.url, 'recommended/', key, service.url)).status, 200);
+});
+
+test('a start creates the key of the desk where there is none, several at once a single one', async () => {
+  const {database} = await start();
+  const {db} = database;
+  await addAdministrator(db);
+  assert.deepEqual(await listKeys(db), [], 'none before the set-up');
+  const [first] = await Promise.all([start({}, database), start({}, database), start({}, database)]);
+  const keys = await listKeys(db);
+  assert.equal(keys.length, 1);
+  await signIn(first.browser);
+  const {text} = await first.browser.open('/desk/write');
+  const [, key = ''] = /subscription-key="(kb_[\w-]+)"/.exec(text) ?? [];
+  assert.equal((await read(first.service.url, 'recommended/', key, first.service.url)).status, 200);
+  await first.browser.open('/desk/read?article=1&culture=en-US');
+  assert.equal((await listKeys(db)).length, 1);
 });
 
 test('the checklist ticks itself when the site first uses its key', async () => {
