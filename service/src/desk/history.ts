@@ -2,7 +2,8 @@
 import {html} from 'hono/html';
 import type {FieldsChange, FieldsHistory} from '../store/fields-history.ts';
 import type {ItemFields} from '../store/items.ts';
-import {areAuthorsFields, type Revision} from '../store/revisions.ts';
+import {areAuthorsFields} from '../store/restoring.ts';
+import type {Revision} from '../store/revisions.ts';
 import {messagePage} from './cards.ts';
 import {actForm} from './fields.ts';
 import {

@@ -47,8 +47,12 @@ interface KeyContext {
 
 /** Creates the key that the elements of the desk's pages send, where there is none: a help centre can be written without a site. */
 export async function ensureSiteKey(db: Database, context: KeyContext): Promise<void> {
-  const settings = await readSettings(db);
-  if (!settings.siteKey) await setSite(db, addressesOf(settings), context);
+  await db.transaction(async (tx) => {
+    // Two processes that start at the same moment would create two keys.
+    await acquireSiteLock(tx);
+    const settings = await readSettings(tx);
+    if (!settings.siteKey) await writeSite(tx, settings, addressesOf(settings), context);
+  });
 }
 
 /**
@@ -58,22 +62,29 @@ export async function ensureSiteKey(db: Database, context: KeyContext): Promise<
 export async function setSite(
   db: Database,
   addresses: readonly string[],
-  {publicUrl, words: {keys}}: KeyContext,
+  context: KeyContext,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Two at the same moment would create two keys.
     await acquireSiteLock(tx);
-    const {siteKey, siteOrigin: before} = await readSettings(tx);
-    const [siteOrigin, ...moreOrigins] = addresses;
-    const origins = [...new Set([...addresses.flatMap(withWww), new URL(publicUrl).origin])];
-    const changed = {name: keys.ofSite(new URL(origins[0]!).host), origins};
-    await writeSettings(tx, {
-      siteOrigin: siteOrigin ?? null,
-      moreOrigins: moreOrigins.length > 0 ? moreOrigins : null,
-      ...(before !== siteOrigin && {siteSeen: null}),
-    });
-    if (siteKey && (await changeKey(tx, siteKey.keyId, changed))) return;
-    const {key, stored} = await createKey(tx, {scopes: ['read', 'feedback'], ...changed});
-    await writeSettings(tx, {siteKey: {keyId: stored.keyId, key}, siteSeen: null});
+    await writeSite(tx, await readSettings(tx), addresses, context);
   });
+}
+
+async function writeSite(
+  tx: Database,
+  {siteKey, siteOrigin: before}: Partial<OwnerSettings>,
+  addresses: readonly string[],
+  {publicUrl, words: {keys}}: KeyContext,
+): Promise<void> {
+  const [siteOrigin, ...moreOrigins] = addresses;
+  const origins = [...new Set([...addresses.flatMap(withWww), new URL(publicUrl).origin])];
+  const changed = {name: keys.ofSite(new URL(origins[0]!).host), origins};
+  await writeSettings(tx, {
+    siteOrigin: siteOrigin ?? null,
+    moreOrigins: moreOrigins.length > 0 ? moreOrigins : null,
+    ...(before !== siteOrigin && {siteSeen: null}),
+  });
+  if (siteKey && (await changeKey(tx, siteKey.keyId, changed))) return;
+  const {key, stored} = await createKey(tx, {scopes: ['read', 'feedback'], ...changed});
+  await writeSettings(tx, {siteKey: {keyId: stored.keyId, key}, siteSeen: null});
 }

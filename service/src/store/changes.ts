@@ -7,6 +7,7 @@ import {acquireImportLock} from './import-lock.ts';
 import {changeLine, type LineChange} from './improvement-lines.ts';
 import {writeItemFields} from './item-fields.ts';
 import {toItem, writeReplacements} from './replacements.ts';
+import {readFormer, restore} from './restoring.ts';
 import {intArray, rowsOf} from './sql.ts';
 import {applySearchChanges, type SearchChange} from './search-settings.ts';
 import {replaceSetting, type OwnerSettings} from './settings.ts';
@@ -33,7 +34,10 @@ export type TranslationChange = {culture: string} & (
 export type ItemChange =
   Of<'folder', number | null> | Of<'position', number | null> | Of<'recommended', number | null>;
 
-type ContentChange = TranslationChange | ItemChange;
+/** A former text or former fields in the place of others, by the numbers of the revisions that have them. */
+export type RestoreChange = (Of<'text', number> & {culture: string}) | Of<'fields', number>;
+
+type ContentChange = TranslationChange | ItemChange | RestoreChange;
 
 /** `null` where a setting is not set. */
 export type SettingChange = {
@@ -69,10 +73,16 @@ export async function applyChanges(
   // Before locks on items, as imports do.
   if (isAny('recommended')) await acquireImportLock(tx);
   if (isAny('folder')) await acquireTreeLock(tx);
+  const restored = await restoreAll(
+    tx,
+    changes.filter((change) => change.what === 'text' || change.what === 'fields'),
+    actor,
+  );
   const ids = changedIds(changes);
   const items = await readStoredItems(tx, ids);
   const states = changes.filter((change) => change.what === 'state');
   const made: Change[] = [
+    ...restored,
     ...(isAny('title') || isAny('tags') ? await changeTexts(tx, changes, items, actor) : []),
     // Nothing is moved into a deleted folder, so one comes back before its items, and goes after them.
     ...(await changeStates(
@@ -104,6 +114,22 @@ export async function applyChanges(
   }
   const deleted = states.filter(({to}) => to === 'deleted');
   return [...made, ...(await changeStates(tx, deleted, items))];
+}
+
+async function restoreAll(
+  tx: Database,
+  changes: readonly RestoreChange[],
+  actor: string | null,
+): Promise<RestoreChange[]> {
+  const made: RestoreChange[] = [];
+  for (const change of changes) {
+    const {contentId, from, to} = change;
+    const [present, former] = [await readFormer(tx, contentId, from), await readFormer(tx, contentId, to)];
+    // Erased since.
+    if (!present || !former) continue;
+    if (typeof (await restore(tx, {contentId, former, actor, present})) === 'number') made.push(change);
+  }
+  return made;
 }
 
 /** In one transaction with the texts, whose rows it has locked. */

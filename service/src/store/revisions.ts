@@ -1,19 +1,24 @@
 /** Edits content (Content_Put), and keeps former texts and fields as revisions. */
 import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
-import {isDraft} from '../knowledge-states.ts';
 import {recordAct} from './audit-log.ts';
-import {translationsWhere} from './content.ts';
 import {findDraftRun, recordSave} from './draft-runs.ts';
 import {writeItemFields} from './item-fields.ts';
-import type {ContentItem, ItemFields, PartItem, TranslationItem} from './items.ts';
-import {intArray, isoDate, rowsOf, run} from './sql.ts';
-import {type Replaced, type Replacement, toItem, writeReplacements} from './replacements.ts';
+import type {ContentItem, PartItem, TranslationItem} from './items.ts';
+import {intArray, isoDate, rowsOf} from './sql.ts';
+import {type Replacement, toItem} from './replacements.ts';
+import {
+  currentTranslations,
+  isDrafted,
+  readFormer,
+  replaceTranslations,
+  restore,
+  type Restoring,
+} from './restoring.ts';
 import type {ContentKind, KnowledgeState, TranslationRecord} from './types.ts';
 import {acquireTreeLock, findParent, type ParentFault} from './tree.ts';
 import {readStoredItems} from './stored-items.ts';
 import {contentVersion} from './content-version.ts';
-import {acquireImportLock} from './import-lock.ts';
 
 /** A translation in an edit. Parts and fields that a request cannot set stay. */
 export interface TranslationEdit extends Omit<TranslationItem, 'parts'> {
@@ -128,15 +133,6 @@ async function isChangedBy(
   return found!.isOwn;
 }
 
-async function currentTranslations(db: Database, contentId: number): Promise<Map<string, TranslationRecord>> {
-  const found = await translationsWhere(db, sql`t.content_id = ${contentId}`);
-  return new Map((found.get(contentId) ?? []).map((each) => [each.culture.toLowerCase(), each]));
-}
-
-/** Whether authors may arrange an item: no translation is past a draft. */
-const isDrafted = (current: ReadonlyMap<string, TranslationRecord>) =>
-  [...current.values()].every(({knowledgeState}) => isDraft(knowledgeState) || knowledgeState === 'deleted');
-
 function applyEdit({resolution, ...edit}: TranslationEdit, before?: TranslationRecord): TranslationItem {
   const {parts, qualityScore, createdByUserId, createdDate, updatedDate, source}: Partial<TranslationItem> =
     before ? toItem(before) : {};
@@ -161,12 +157,6 @@ function withResolution(parts: readonly PartItem[], markup: string | undefined):
     ? [{type: 'text', markup}, ...parts]
     : parts.map((part, each) => (each === index ? {...part, markup} : part));
 }
-
-const replaceTranslations = (db: Database, item: Replaced, replacements: readonly Replacement[]) =>
-  writeReplacements(
-    db,
-    replacements.map((each) => ({...item, ...each})),
-  );
 
 export interface Revision {
   revisionId: number;
@@ -253,93 +243,25 @@ export async function readOriginal(
   return {culture: original.culture, now, before: former?.translation ?? now};
 }
 
-export interface Restoring {
-  contentId: number;
-  revisionId: number;
-  actor: string | null;
-  /** Restores texts of drafts alone, and fields of items without another text. */
-  isAuthor?: boolean;
-}
-
-type Restored = number | 'none' | undefined;
-
 /**
  * Restores a former text, or former fields; what is replaced becomes a revision. The state does not change.
  * @returns the number of the act, or `none` where nothing was left to change; undefined when the item has no such revision, the author may not
  * restore it, or a folder or target is gone
  */
-export function restoreRevision(db: Database, restoring: Restoring): Promise<Restored> {
-  const {contentId, revisionId} = restoring;
+export function restoreRevision(
+  db: Database,
+  restoring: Omit<Restoring, 'former'> & {revisionId: number},
+): Promise<number | 'none' | undefined> {
+  const {contentId, revisionId, actor} = restoring;
   return db.transaction(async (tx) => {
-    const [found] = await rowsOf<{translation: TranslationItem | null; fields: Partial<ItemFields> | null}>(
-      tx,
-      sql`select translation, fields from revisions where id = ${revisionId} and content_id = ${contentId}`,
-    );
-    if (!found) return undefined;
-    const {translation, fields} = found;
-    return translation ? restoreText(tx, restoring, translation) : restoreFields(tx, restoring, fields!);
+    const former = await readFormer(tx, contentId, revisionId);
+    const replaced = former && (await restore(tx, {...restoring, former}));
+    if (replaced === undefined || replaced === 'none') return replaced;
+    const what = former!.translation
+      ? ({what: 'text', culture: former!.translation.culture} as const)
+      : ({what: 'fields'} as const);
+    // Without a text that it replaced there is none to go back to.
+    const changes = replaced === null ? [] : [{...what, contentId, from: replaced, to: revisionId}];
+    return recordAct(tx, {actor, act: 'restore', contentIds: [contentId], changes});
   });
-}
-
-async function restoreText(
-  tx: Database,
-  {contentId, actor, isAuthor = false}: Restoring,
-  translation: TranslationItem,
-): Promise<Restored> {
-  const known = (await readStoredItems(tx, [contentId])).get(contentId);
-  if (!known) return undefined;
-  const {type} = known.fields;
-  const before = (await currentTranslations(tx, contentId)).get(translation.culture.toLowerCase());
-  const {knowledgeState} = before ?? translation;
-  if (isAuthor && (type !== 'article' || !isDraft(knowledgeState))) return undefined;
-  const after = {...translation, knowledgeState, updatedDate: undefined};
-  await replaceTranslations(tx, {contentId, type, actor}, [{before, after}]);
-  return recordAct(tx, {actor, act: 'restore', contentIds: [contentId]});
-}
-
-/** What authors can change by an edit. */
-const authorsFields: ReadonlySet<string> = new Set(['tag', 'icon24', 'icon48', 'parent']);
-
-/** A move takes the position with it. */
-export const areAuthorsFields = (fields: Partial<ItemFields>): boolean =>
-  Object.keys(fields).every(
-    (name) => authorsFields.has(name) || (name === 'position' && fields.parent !== undefined),
-  );
-
-async function restoreFields(
-  tx: Database,
-  {contentId, actor, isAuthor = false}: Restoring,
-  fields: Partial<ItemFields>,
-): Promise<Restored> {
-  const {type, recommended, position, parent, shortcut} = fields;
-  if (isAuthor && !areAuthorsFields(fields)) return undefined;
-  // The order is written by imports and the curated list, too.
-  if (recommended !== undefined || position !== undefined) await acquireImportLock(tx);
-  if (parent !== undefined) await acquireTreeLock(tx);
-  // Locked before the item, as erasure does, which clears the shortcuts to what it erases.
-  if (typeof shortcut === 'number' && (shortcut === contentId || !(await holdItem(tx, shortcut))))
-    return undefined;
-  if (type !== undefined && type !== 'folder' && (await hasChildren(tx, contentId))) return undefined;
-  const known = (await readStoredItems(tx, [contentId])).get(contentId);
-  if (!known) return undefined;
-  if (isAuthor && (known.fields.type !== 'article' || !isDrafted(await currentTranslations(tx, contentId))))
-    return undefined;
-  if (
-    typeof parent === 'number' &&
-    typeof (await findParent(tx, sql`c.id = ${parent}`, contentId)) === 'string'
-  )
-    return undefined;
-  const written = await writeItemFields(tx, [{contentId, fields}], {actor});
-  return written.size > 0 ? recordAct(tx, {actor, act: 'restore', contentIds: [contentId]}) : 'none';
-}
-
-/** Whether there is such an item; it stays until the transaction ends. */
-const holdItem = async (tx: Database, contentId: number): Promise<boolean> =>
-  (await rowsOf(tx, sql`select from contents where id = ${contentId} for key share`)).length > 0;
-
-/** Whether something lies in an item. If not, nothing can be put into it until the transaction ends. */
-async function hasChildren(tx: Database, contentId: number): Promise<boolean> {
-  await run(tx, sql`select from contents where id = ${contentId} for update`);
-  const children = sql`select from contents p join contents c on c.parent_node_id = p.node_id where p.id = ${contentId} limit 1`;
-  return (await rowsOf(tx, children)).length > 0;
 }

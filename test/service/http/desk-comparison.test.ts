@@ -9,7 +9,7 @@ import {rowsOf, run} from '../../../service/src/store/sql.ts';
 import {vectors} from '../../security/corpus/index.ts';
 import {translation, write, type TranslationDraft} from '../store/items.ts';
 import {setState} from './content.ts';
-import {endEachTest, readable, setUp, start, type Browser} from './desk-browser.ts';
+import {endEachTest, readable, setUp, start, undo, type Browser} from './desk-browser.ts';
 
 endEachTest();
 
@@ -110,10 +110,26 @@ test('a former text is compared with the present one by words, and brought back 
   assert.match(readable(page.text), /8 paragraphs unchanged/);
   assert.deepEqual(within(page.text, 'h3').slice(0, 4), ['Title', 'Cause', 'Resolution', 'Tags']);
   const [, revision = ''] = /name="revision" value="(\d+)"/.exec(page.text) ?? [];
-  await browser.open('/desk/restore', {article: String(contentId), culture: 'en-US', revision});
+  const restore = {article: String(contentId), culture: 'en-US', revision};
+  const restored = await browser.open('/desk/restore', restore);
+  const isSame = async () => {
+    const {text} = await browser.open(
+      `/desk/revision?article=${contentId}&culture=en-US&revision=${revision}`,
+    );
+    return /The two texts are the same\./.test(readable(text));
+  };
+  assert.match(readable(restored.text), /Brought a former version of “Use the kettle” back\. Undo/);
+  assert.ok(await isSame());
+  const undone = await undo(browser, restored);
+  assert.match(readable(undone.text), /Undone: Brought a former version of .* back\. Do it again/);
+  assert.ok(!(await isSame()));
+  const again = await undo(browser, undone);
+  assert.ok(await isSame());
   const after = await browser.open(`/desk/revision?article=${contentId}&culture=en-US&revision=${revision}`);
   assert.match(readable(after.text), /The two texts are the same\./);
   assert.match((await newest(browser, contentId)).text, /<del>new <\/del>/);
+  await edit(db, contentId, {title: 'Use the kettle', body: '<p>Written since.</p>'});
+  assert.match(readable((await undo(browser, again)).text), /Nothing was left to change/);
 });
 
 test('what differs beside the words is said in words', async () => {
@@ -223,7 +239,12 @@ test('the history lists former fields among former texts, and brings them back',
   const [revision = ''] = [...list.text.matchAll(/name="revision" value="(\d+)"/g)].map(([, id]) => id!);
   const restore = () =>
     browser.open('/desk/restore', {article: String(contentId), culture: 'en-US', revision});
-  assert.equal((await restore()).path, '/desk/write');
+  const restored = await restore();
+  assert.equal(restored.path, '/desk/write');
+  assert.equal(within((await history()).text, 'th')[3], 'Folder: from “Legal” to “Billing”');
+  const undone = await undo(browser, restored);
+  assert.equal(within((await history()).text, 'th')[3], 'Folder: from “Billing” to “Legal”');
+  await undo(browser, undone);
   assert.equal(within((await history()).text, 'th')[3], 'Folder: from “Legal” to “Billing”');
   await move(legal);
   await setState(db, billing.contentId, 'en-US', 'deleted');
