@@ -149,8 +149,13 @@ function votesSection(desk: Desk, {votes: {cultures, total}}: About, retention: 
   });
 }
 
+/** What the languages of the rows of a table are called in it. */
+const languagesOf = ({voice}: Desk, rows: readonly {culture: string}[]) =>
+  voice.namesAmong(rows.map(({culture}) => culture));
+
 function commentsSection(desk: Desk, {comments}: About) {
   const {about, common, improve, overview} = desk.voice.words;
+  const languageOf = languagesOf(desk, comments);
   return listSection({
     title: about.comments,
     heads: [improve.whatWasSaid, about.helpful, common.language, improve.on],
@@ -159,7 +164,7 @@ function commentsSection(desk: Desk, {comments}: About) {
         html`<tr>
           <th scope="row">${said(desk, culture, [reason, comment].filter(Boolean).join(': '))}</th>
           <td data-label="${about.helpful}">${isHelpful ? overview.yes : overview.no}</td>
-          <td>${culture}</td>
+          <td>${languageOf(culture)}</td>
           <td>${agoOf(desk, date)}</td>
         </tr>`,
     ),
@@ -170,6 +175,7 @@ function commentsSection(desk: Desk, {comments}: About) {
 function flagsSection(desk: Desk, {open: {contentId}, states}: About) {
   const {common, improve} = desk.voice.words;
   const flagged = states.translations.filter(({flag}) => flag !== null);
+  const languageOf = languagesOf(desk, flagged);
   return listSection({
     title: common.flagged,
     heads: [improve.whatIsWrong, common.language, common.by, common.since, ''],
@@ -177,7 +183,7 @@ function flagsSection(desk: Desk, {open: {contentId}, states}: About) {
       ({culture, flag, flaggedBy, flagDate}) =>
         html`<tr>
           <th scope="row">${said(desk, culture, flag!)}</th>
-          <td>${culture}</td>
+          <td>${languageOf(culture)}</td>
           <td>${flaggedBy ?? ''}</td>
           <td>${flagDate ? timeOf(desk, flagDate) : ''}</td>
           <td>${unflagForm(desk, {contentId, culture})}</td>
@@ -195,6 +201,7 @@ function searchesSection(desk: Desk, {leading, states}: About) {
   const isPublished = states.translations.some(({isReadable}) => isReadable);
   const lead = about.searchesLead(searches.take, searches.days, searches.first);
   const note = made < frequent ? about.fewerSearches(made, frequent) : '';
+  const languageOf = languagesOf(desk, found);
   return listSection({
     title: about.searches,
     lead,
@@ -203,7 +210,7 @@ function searchesSection(desk: Desk, {leading, states}: About) {
       ({query, culture, place, searches: count}) =>
         html`<tr>
           <th scope="row" lang="${culture}">${query}</th>
-          <td>${culture}</td>
+          <td>${languageOf(culture)}</td>
           <td data-label="${about.place}">${desk.voice.number(place)}</td>
           <td data-label="${improve.searches}">${desk.voice.number(count)}</td>
         </tr>`,
@@ -217,6 +224,7 @@ function searchesSection(desk: Desk, {leading, states}: About) {
 function linksSection(desk: Desk, {links: {links, isComplete}}: About) {
   const {about, common, states} = desk.voice.words;
   const all = html`<a href="articles">${common.allArticles}</a>`;
+  const languageOf = languagesOf(desk, links);
   return listSection({
     title: about.links,
     lead: about.linksLead,
@@ -227,7 +235,7 @@ function linksSection(desk: Desk, {links: {links, isComplete}}: About) {
           <th scope="row" lang="${culture}">
             <a href="${articleAddress(desk, {contentId, culture})}">${title}</a>
           </th>
-          <td>${culture}</td>
+          <td>${languageOf(culture)}</td>
           <td><span class="state ${knowledgeState}">${states[knowledgeState]}</span></td>
         </tr>`,
     ),

@@ -215,6 +215,7 @@ function bulkForm(desk: Desk, {folders, names, typed = nothing}: ArticleList): H
 const articlesPage = (desk: Desk, list: ArticleList): Html => {
   const {filter, paging, query, typed = nothing} = list;
   const picks = new Set((typed.values['pick'] ?? '').split('\n'));
+  const languageOf = desk.voice.namesAmong(list.cultures);
   const {articles, common, import: imports, views} = desk.voice.words;
   return deskPage(
     desk,
@@ -255,7 +256,7 @@ const articlesPage = (desk: Desk, list: ArticleList): Html => {
                   articles.changed,
                   '',
                 ],
-                list.articles.map((article) => articleRow(desk, article, picks)),
+                list.articles.map((article) => articleRow(desk, article, {picks, languageOf})),
                 'stack',
               )}
               ${mayDo(desk, 'bulk') ? bulkForm(desk, list) : ''}
@@ -274,7 +275,7 @@ const articlesPage = (desk: Desk, list: ArticleList): Html => {
 function articleRow(
   desk: Desk,
   {contentId, culture, title, knowledgeState, updatedDate, folder, flag, startDate}: ArticleRow,
-  picks: ReadonlySet<string>,
+  {picks, languageOf}: {picks: ReadonlySet<string>; languageOf: (culture: string) => string},
 ): Html {
   const {articles, common, states} = desk.voice.words;
   return html`<tr>
@@ -295,7 +296,7 @@ function articleRow(
     <th scope="row" lang="${culture}">
       <a href="${articleAddress(desk, {contentId, culture})}">${title}</a>
     </th>
-    <td>${culture}</td>
+    <td>${languageOf(culture)}</td>
     <td>
       <span class="state ${knowledgeState}">${states[knowledgeState]}</span>
       ${startDate ? html`<span class="meta">${withMarkup(articles.from, timeOf(desk, startDate))}</span>` : ''}

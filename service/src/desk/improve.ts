@@ -71,18 +71,25 @@ const headsOf = ({common, improve}: DeskWords, counts: SearchCounts) => [
 /** The menus of the lines of a kind. */
 type Menus = (line: Line, name: string, index: number) => Html | '';
 
+/** What the languages of lines are called in their list. */
+function languageNames({voice}: Desk, lines: readonly Line[]): (line: Line) => string {
+  const nameOf = voice.namesAmong(lines.map(({culture}) => culture));
+  return ({culture}) => nameOf(culture);
+}
+
 /** Searches that led to nothing, with two of their counts. */
 const searchRows = (
   desk: Desk,
   lines: readonly (Line & SearchFigures)[],
   counts: SearchCounts,
   menu: Menus,
-): Html[] =>
-  lines.map(
+): Html[] => {
+  const languageOf = languageNames(desk, lines);
+  return lines.map(
     (line, index) =>
       html`<tr>
         <th scope="row" lang="${line.culture}"><bdi>${line.subject}</bdi> ${lineState(desk, line)}</th>
-        <td>${line.culture}</td>
+        <td>${languageOf(line)}</td>
         ${counts.map(([heading, name]) => html`<td data-label="${heading}">${desk.voice.number(line[name])}</td>`)}
         <td class="row-acts">
           ${writeLink(desk, desk.voice.words.improve.writeIt, 'button quiet', {title: line.subject, culture: line.culture})}
@@ -91,6 +98,7 @@ const searchRows = (
         </td>
       </tr>`,
   );
+};
 
 type ArticleLine = Line & {contentId: number; title: string};
 
@@ -163,7 +171,8 @@ function sectionsOf(desk: Desk, {lines: some, filter, kind: only, people}: Impro
   const number = (label: string, value: number) =>
     html`<td data-label="${label}">${voice.number(value)}</td>`;
   const day = (label: string, date: string) => html`<td data-label="${label}">${timeOf(desk, date)}</td>`;
-  const languageOf = ({culture}: Line) => html`<td>${culture}</td>`;
+  const languageOf = languageNames(desk, [...lines.older, ...lines.stale]);
+  const language = (line: Line) => html`<td>${languageOf(line)}</td>`;
   const missed: SearchCounts = [
     [improve.withoutResult, 'withoutResult'],
     [improve.searches, 'searches'],
@@ -248,7 +257,7 @@ function sectionsOf(desk: Desk, {lines: some, filter, kind: only, people}: Impro
         desk,
         lines.older,
         (line) =>
-          html`${languageOf(line)} ${day(improve.originalChanged, line.date)}
+          html`${language(line)} ${day(improve.originalChanged, line.date)}
           ${number(overview.reads, line.reads)}`,
         menus('older'),
       ),
@@ -263,7 +272,7 @@ function sectionsOf(desk: Desk, {lines: some, filter, kind: only, people}: Impro
         desk,
         lines.stale,
         (line) =>
-          html`${languageOf(line)} ${day(articles.changed, line.date)} ${number(overview.reads, line.reads)}`,
+          html`${language(line)} ${day(articles.changed, line.date)} ${number(overview.reads, line.reads)}`,
         menus('stale'),
       ),
       none: improve.noneStale,

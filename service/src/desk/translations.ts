@@ -87,7 +87,7 @@ const translationsPage = (desk: Desk, {rows, cultures, shown, language, state, p
           rows.length > 0
             ? html`${listing(
                 views.translations,
-                [common.article, ...shown],
+                [common.article, ...shown.map(voice.namesAmong(cultures))],
                 rows.map((row) => {
                   const cells = new Map(row.cells.map((cell) => [cell.culture.toLowerCase(), cell]));
                   return html`<tr>

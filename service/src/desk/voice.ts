@@ -127,6 +127,18 @@ export class Voice {
       return culture;
     }
   }
+
+  /** Names of cultures for a table: without a region, except where one language is among them in several. */
+  namesAmong(cultures: Iterable<string>): (culture: string) => string {
+    const all = new Set([...cultures].map((each) => each.toLowerCase()));
+    const count = (language: string) => [...all].filter((each) => languageOf(each) === language).length;
+    return (culture) => {
+      if (count(languageOf(culture)) > 1) return this.nameOf(culture);
+      // A script stays: it is more than a region.
+      const [language, script = ''] = culture.split('-');
+      return this.nameOf(script.length === 4 ? `${language}-${script}` : language!);
+    };
+  }
 }
 
 /**

@@ -49,7 +49,7 @@ test('several articles are published, tagged and moved at once, and each of it i
   assert.match(readable(archived.text), /Archived: “Refund an order” and “Print an invoice”\. Undo/);
   assert.match(
     await list('?state=archived'),
-    /Print an invoice en-US Archived .*Refund an order en-US Archived/,
+    /Print an invoice English Archived .*Refund an order English Archived/,
   );
   const back = await undo(browser, archived);
   assert.equal(back.path, '/desk/articles');
@@ -68,7 +68,7 @@ test('several articles are published, tagged and moved at once, and each of it i
     /<option value="(\d+)"\s*>Billing</.exec((await browser.open('/desk/articles')).text) ?? [];
   const moved = await bulk({act: 'move', folder: node});
   assert.match(readable(moved.text), /Moved “Refund an order” and “Print an invoice” to “Billing”/);
-  assert.match(await list(`?folder=${node}`), /Print an invoice en-US Published Billing/);
+  assert.match(await list(`?folder=${node}`), /Print an invoice English Published Billing/);
   // What was changed again since stays.
   await browser.open('/desk/bulk', {pick: pick[0]!, act: 'move', folder: ''});
   assert.match(readable((await undo(browser, moved)).text), /Undone: Moved “Print an invoice”/);
@@ -123,12 +123,12 @@ test('articles are found by folder, tag, author, age, flag and being never read'
     ['only=unread', 'Old one', 'Wrong one'],
   ] as const) {
     const text = await list(query);
-    assert.match(text, new RegExp(`${found} en-US`), query);
-    assert.doesNotMatch(text, new RegExp(`${not} en-US`), query);
+    assert.match(text, new RegExp(`${found} English`), query);
+    assert.doesNotMatch(text, new RegExp(`${not} English`), query);
   }
   for (const only of ['scheduled', 'waiting'])
     assert.match(await list(`only=${only}`), /No article is like this/, only);
-  assert.match(await list('stale=99&folder=7777&only=nothing&page=0'), /Old one en-US/);
+  assert.match(await list('stale=99&folder=7777&only=nothing&page=0'), /Old one English/);
 });
 
 test('lists say how long ago something was changed within a week, and its date before', async () => {
@@ -144,9 +144,9 @@ test('lists say how long ago something was changed within a week, and its date b
   const {text} = await browser.open('/desk/articles');
   assert.match(
     readable(text),
-    /Of today en-US Published 3 hours ago .*Of this week en-US Published 3 days ago/,
+    /Of today English Published 3 hours ago .*Of this week English Published 3 days ago/,
   );
-  assert.match(readable(text), /Old one en-US Published \w+ \d+, \d{4}/);
+  assert.match(readable(text), /Old one English Published \w+ \d+, \d{4}/);
   assert.match(text, /<time [^>]*title="[^"]*\d{4}[^"]*UTC">3 hours ago</);
 });
 
@@ -314,7 +314,7 @@ test('the matrix shows which translation is missing, and which is older than its
     sql`update translations set updated_date = now() - interval '1 day' where content_id = ${both} and culture = 'de-DE'`,
   );
   const matrix = async (query = '') => readable((await browser.open(`/desk/translations${query}`)).text);
-  assert.match(await matrix(), /Article de-DE en-US Both Older Published Only English Write Published/);
+  assert.match(await matrix(), /Article German English Both Older Published Only English Write Published/);
   assert.match(await matrix('?culture=de-DE&state=missing'), /Only English Write/);
   assert.doesNotMatch(await matrix('?culture=de-DE&state=missing'), /Both/);
   assert.match(await matrix('?state=older'), /Both Older/);
@@ -340,8 +340,8 @@ test('the overview counts reads, searches and votes by day and language, and say
     {query: 'invoice', culture: 'de', searches: 1, withoutResult: 0, reporting: 1},
   ]);
   const improve = readable((await browser.open('/desk/improve')).text);
-  assert.match(improve, /Searched and not found .* refund de 1 3 Write it/);
-  assert.match(improve, /Found and not opened .* invoice de 1 0 Write it/);
+  assert.match(improve, /Searched and not found .* refund German 1 3 Write it/);
+  assert.match(improve, /Found and not opened .* invoice German 1 0 Write it/);
   await addOpenings(db, [{query: 'invoice', culture: 'de', opened: 1}]);
   assert.match(readable((await browser.open('/desk/improve')).text), /There are no such searches\./);
   await run(db, sql`insert into searches values (current_date - 1, 'pot', 'de', 2, 0, 1, 0)`);
@@ -424,14 +424,14 @@ test('beside an article stand its votes, comments and flags, the searches that f
     text,
     /Votes .*German \(Germany\) – – 0 yes, 1 no American English 1 yes, 0 no 1 yes, 1 no 1 yes, 1 no Every language 1 yes, 0 no 1 yes, 1 no 9 yes, 2 no Votes older than 730 days/,
   );
-  assert.match(text, /Latest comments .*It is out of date: Seite 2 fehlt no de-DE/);
+  assert.match(text, /Latest comments .*It is out of date: Seite 2 fehlt no German/);
   assert.doesNotMatch(text, /\bEve\b|eve@example/);
-  assert.match(text, /Flagged .*Wrong page en-US bo/);
-  assert.match(text, /Searches that find it .*refund en-US 1 7 geld de-DE 1 3 geld zurück fr-FR 1 2/);
+  assert.match(text, /Flagged .*Wrong page English bo/);
+  assert.match(text, /Searches that find it .*refund English 1 7 geld German 1 3 geld zurück French 1 2/);
   assert.doesNotMatch(text, /printer|order en-us/);
   assert.match(
     text,
-    /What links to it .*By its page en-US Published By its address en-US Draft By number en-US Published/,
+    /What links to it .*By its page English Published By its address English Draft By number English Published/,
   );
   assert.doesNotMatch(text, /To another/);
   assert.match(page, /<span class="said"\s*>It is out of date: <span lang="de-DE">Seite 2 fehlt</);
@@ -465,7 +465,7 @@ test('what links to an article is found where the page of the owner’s site is 
   await linking('Pasted', `${service.url}/article.html?id=${id}&amp;culture=de-DE#top`);
   await linking('To another', `${service.url}/article.html?id=${id}7&amp;culture=en-US`);
   const text = readable((await browser.open(`/desk/about?article=${id}&culture=en-US`)).text);
-  assert.match(text, /What links to it .*Pasted en-US Published As imports write it en-US Published/);
+  assert.match(text, /What links to it .*Pasted English Published As imports write it English Published/);
   assert.doesNotMatch(text, /To another/);
 });
 

@@ -50,7 +50,7 @@ test('a line is done, put off and assigned; each of it is in the log and is undo
     eve.open('/desk/line', {...more, act, back: 'improve'});
   assert.match(
     await see(eve),
-    /Improve 2 2 to do .* refund en 3 3 Write it .* Kettle .*\/help\/99999 No published article/,
+    /Improve 2 2 to do .* refund English 3 3 Write it .* Kettle .*\/help\/99999 No published article/,
   );
 
   const done = await line('done');
@@ -61,14 +61,14 @@ test('a line is done, put off and assigned; each of it is in the log and is undo
   assert.match(readable(done.text), /Every search found something/);
   assert.match(
     await see(eve, '?lines=done'),
-    /refund en 3 3 Write it Add a synonym Pin an article ⋯ Open again/,
+    /refund English 3 3 Write it Add a synonym Pin an article ⋯ Open again/,
   );
   const undone = await eve.open('/desk/undo', {id: idOf(done), back: 'improve'});
   assert.match(readable(undone.text), /Undone: Done: “refund”\. Do it again/);
-  assert.match(readable(undone.text), /refund en 3 3/);
+  assert.match(readable(undone.text), /refund English 3 3/);
   await line('done');
   await miss();
-  assert.match(await see(eve), /refund en 6 6/);
+  assert.match(await see(eve), /refund English 6 6/);
 
   const broken = {kind: 'broken', article: String(article), culture: 'en-US', subject: '/help/99999'};
   const later = await line('month', broken);
@@ -83,9 +83,9 @@ test('a line is done, put off and assigned; each of it is in the log and is undo
     back: 'improve?lines=open',
   });
   assert.match(readable(assigned.text), /Assigned to kim: “refund”\. Undo/);
-  assert.match(readable(assigned.text), /refund Assigned to kim\. en 6 6/);
+  assert.match(readable(assigned.text), /refund Assigned to kim\. English 6 6/);
   assert.match(await see(eve, '?lines=mine'), /Nothing is assigned to you/);
-  assert.match(await see(people.kim, '?lines=mine'), /refund Assigned to kim\. en 6 6/);
+  assert.match(await see(people.kim, '?lines=mine'), /refund Assigned to kim\. English 6 6/);
   assert.match(
     readable((await eve.open('/desk/activity')).text),
     /Assigned to kim: “refund”\..*Opened again: “Kettle”\..*Put off until .*: “Kettle”\./,
@@ -111,7 +111,7 @@ test('a line is done, put off and assigned; each of it is in the log and is undo
 test('agents see the lines, authors decide on those that are assigned to them', async () => {
   const {db, people, ids} = await ready();
   const {eve, kim, bo} = people;
-  assert.match(await see(bo), /refund en 3 3/);
+  assert.match(await see(bo), /refund English 3 3/);
   for (const browser of [bo, kim])
     assert.doesNotMatch((await browser.open('/desk/improve')).text, /action="line"/);
   for (const browser of [bo, kim])
