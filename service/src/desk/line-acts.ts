@@ -2,6 +2,7 @@
 import {html} from 'hono/html';
 import {isAtLeast, roleOf} from '../auth/roles.ts';
 import {perform, type Act, type ActDetail} from '../store/audit-log.ts';
+import {removeFlagOfVote} from '../store/flags.ts';
 import {
   addLine,
   findLine,
@@ -176,10 +177,18 @@ export function addLineActs(tools: DeskTools): void {
     if (!decision || JSON.stringify(next) === JSON.stringify(state)) return {to, done: 'none'};
     const {contentId} = key;
     const id = line.id ?? (await addLine(db, key));
-    const done = await perform(db, {
-      ...{actor: actorOf(desk), act: decision.act, detail: {...decision.detail, line: id}},
-      changes: [{what: 'line', line: id, contentId, from: state, to: next}],
-    });
+    const votesOf = key.kind === 'notHelpful' && decision.act === 'line-done' ? contentId : null;
+    const done = await perform(
+      db,
+      {
+        ...{actor: actorOf(desk), act: decision.act, detail: {...decision.detail, line: id}},
+        changes: [{what: 'line', line: id, contentId, from: state, to: next}],
+      },
+      async (tx) => {
+        const {culture} = key;
+        if (votesOf !== null) await removeFlagOfVote(tx, {contentId: votesOf, culture}, desk.user.username);
+      },
+    );
     forgetLines(db);
     return {to, done: done ?? 'none'};
   });

@@ -15,7 +15,13 @@ type Tools = Pick<DeskTools, 'db' | 'changes' | 'config' | 'publicUrl' | 'log'>;
 export type LineCounts = Record<LineKind, number>;
 
 /** What the overview counts for each view. */
-export const overviewKinds = ['flag', 'missed', 'broken', 'stale'] as const satisfies readonly LineKind[];
+export const overviewKinds = [
+  'flag',
+  'missed',
+  'notHelpful',
+  'broken',
+  'stale',
+] as const satisfies readonly LineKind[];
 export type OverviewCounts = Pick<LineCounts, (typeof overviewKinds)[number]>;
 
 /** Lines of each kind on a page of all kinds. */

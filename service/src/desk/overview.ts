@@ -225,10 +225,11 @@ function tables({voice}: Desk, {days: all, span, languages, counted}: Overview):
 }
 
 function todo({voice}: Desk, {waiting, lines: count}: Overview): Html {
-  const {overview} = voice.words;
+  const {improve, overview} = voice.words;
   const lines = [
     [count?.flag ?? 0, overview.flagged, overview.flaggedWhy, 'improve#flag'],
     [count?.missed ?? 0, overview.missed, overview.missedWhy(improvementDays), 'improve#missed'],
+    [count?.notHelpful ?? 0, improve.notHelpful, improve.notHelpfulLead, 'improve#notHelpful'],
     [count?.broken ?? 0, overview.broken, overview.brokenWhy, 'improve#broken'],
     [waiting.drafts, overview.drafts, overview.draftsWhy, 'articles?only=waiting'],
     [waiting.scheduled, overview.scheduled, overview.scheduledWhy, 'articles?only=scheduled'],

@@ -28,6 +28,24 @@ export async function insertFlag(
   );
 }
 
+/** Whether a vote has flagged the translation `t`: both have the time of one statement. */
+export const flaggedByVote = sql`exists (select from votes v where v.content_id = t.content_id
+  and v.culture_key = t.culture_key and not v.is_helpful and v.created_date = t.flag_date)`;
+
+/** Removes the flag that a vote has given a translation. That of a person stays. */
+export async function removeFlagOfVote(
+  db: Database,
+  {contentId, culture}: Pick<FlagInput, 'contentId' | 'culture'>,
+  actor: string,
+): Promise<void> {
+  const [flagged] = await rowsOf(
+    db,
+    sql`select t.id from translations t where t.content_id = ${contentId} and t.culture_key = ${culture.toLowerCase()}
+      and t.flag is not null and ${flaggedByVote}`,
+  );
+  if (flagged) await removeFlag(db, {contentId, culture, title: '', reason: ''}, actor);
+}
+
 /** Removes the flag of a translation, and records the removal. False without a flag. Interface 4.9. */
 export async function removeFlag(
   db: Database,

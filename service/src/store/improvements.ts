@@ -3,6 +3,7 @@ import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {isSearchKind, type LineKind} from './improvement-lines.ts';
 import {type BrokenWhy, brokenLinks} from './outgoing-links.ts';
+import {flaggedByVote} from './flags.ts';
 import {searchConditions, searchesSince} from './search-counts.ts';
 import {isoDate, literal, readable, rowsOf} from './sql.ts';
 
@@ -95,8 +96,10 @@ function queryOf(kind: LineKind, {own, sites}: LineSelection): Query {
   switch (kind) {
     case 'flag':
       return {
+        // Votes are a list of their own, with all that was said.
         found: sql`select ${noSubject}, t.flag, t.flagged_by, t.flag_date as at
-          from translations t where t.flag is not null and t.knowledge_state <> 'deleted'`,
+          from translations t where t.flag is not null and t.knowledge_state <> 'deleted'
+            and not (${flaggedByVote} and t.flag_date > now() - make_interval(days => ${literal(improvementDays)}))`,
         anew: changedSince,
         order: sql`f.at desc nulls last, f.content_id`,
         columns: sql`${title}, f.flag, f.flagged_by as "flaggedBy", ${isoDate(sql`f.at`)} as date`,
