@@ -85,6 +85,8 @@ if (brand && show) {
     clearTimeout(timer);
     timer = setTimeout(refresh, 250);
   });
+  // What was refused is in the fields, and is not what is saved.
+  if (brand.dataset['preview'] === 'typed') refresh();
   // The server takes large forms only within a session, and otherwise what was typed would be lost.
   const ended = brand.querySelector<HTMLElement>('[data-session-ended]')!;
   brand.addEventListener('submit', async (event) => {

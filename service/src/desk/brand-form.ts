@@ -1,6 +1,6 @@
 /** Parses the form of the brand. */
 import {createHash} from 'node:crypto';
-import {writeFile} from 'node:fs/promises';
+import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {describeFile, FileRefused, slugOf, type FileDescription} from '../files/describe.ts';
 import {
@@ -20,8 +20,8 @@ import {
 import type {Form} from './views.ts';
 import type {DeskWords} from './words/en.ts';
 
-/** Bytes of a form with all its files. */
-export const maxBrandForm = 4 * maxBrandFile + 512 * 1024;
+/** Bytes of a form with all its files, which it may have in base64. */
+export const maxBrandForm = 4 * Math.ceil((maxBrandFile * 4) / 3) + 512 * 1024;
 const maxCss = 50_000;
 
 /** Fonts that readers have, by the names of their texts. The default of the pages is none of them. */
@@ -42,6 +42,29 @@ export interface BrandForm {
   values: BrandValues;
   /** By the names of fields. */
   faults: Record<string, string>;
+}
+
+/** A file of a form that was refused. Browsers do not fill in fields of files, so the next form has it as a text. */
+export interface KeptFile {
+  name: string;
+  type: string;
+  base64: string;
+}
+
+export const keptFile = async (
+  {description: {contentType}, path}: UploadedFile,
+  name: string,
+): Promise<KeptFile> => ({name, type: contentType, base64: (await readFile(path)).toString('base64')});
+
+/** The file that a field of a form carries. What it is, is found out again. */
+export function carriedFile(text: unknown): File | undefined {
+  try {
+    const {name, base64} = JSON.parse(String(text)) as Partial<KeptFile>;
+    const bytes = Buffer.from(String(base64), 'base64');
+    return bytes.length > 0 ? new File([bytes], String(name)) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export interface UploadedFile {

@@ -2,7 +2,8 @@
 import {html, raw} from 'hono/html';
 import {inBoth, maxBrandFile, maxLinks, type BrandValues, type Correction} from '../pages/brand.ts';
 import type {Joined} from './brand-merge.ts';
-import {fonts, type FileField} from './brand-form.ts';
+import {fonts, type FileField, type KeptFile} from './brand-form.ts';
+import {fileField} from './brand-file-field.ts';
 import {joinedNotice} from './brand-joined.ts';
 import {addressField, check} from './fields.ts';
 import {
@@ -31,6 +32,8 @@ export interface BrandView {
   joined?: Joined['changes'];
   /** The accent where a brand has none. */
   standardAccent: string;
+  /** Files of a form that was refused. */
+  kept?: ReadonlyMap<FileField, KeptFile>;
   /** Cultures of the texts, the site's own first. */
   cultures: readonly string[];
   /** Whether the brand's file overrules a value. */
@@ -49,52 +52,6 @@ function unlessFixed(
   return html`<div class="field">
     <b class="label">${label}</b>
     <p class="hint">${withMarkup(words.brand.fixed, html`<code>brand.yaml</code>`)}</p>
-  </div>`;
-}
-
-interface FileChoice {
-  name: FileField;
-  label: string;
-  hint?: string;
-  /** The stored file. */
-  current: string | undefined;
-}
-
-function fileField(
-  {voice: {words}}: Desk,
-  {typed: {values, faults}}: BrandView,
-  {name, label, hint, current}: FileChoice,
-): Html {
-  const fault = faults[name];
-  const isFont = name === 'font-file';
-  return html`<div class="field">
-    <label for="${name}">${label}</label>
-    ${
-      current !== undefined && !isFont
-        ? html`<span class="on ${name === 'logo-dark' ? 'dark' : 'light'}"
-            ><img src="../help/assets/${current}" alt="" height="32"
-          /></span>`
-        : ''
-    }
-    <input
-      type="file"
-      id="${name}"
-      name="${name}"
-      accept="${isFont ? '.woff2' : 'image/*'}"
-      data-max-size="${maxBrandFile}"
-      data-too-large="${words.brand.faults.tooLarge(maxBrandFile / 1024)}"
-      aria-invalid="${fault !== undefined}"
-      aria-describedby="${name}-hint"
-    />
-    <p class="${fault ? 'wrong' : 'hint'}" id="${name}-hint">${fault ?? hint ?? ''}</p>
-    ${
-      current === undefined || isFont
-        ? ''
-        : check({
-            ...{name: `remove-${name}`, label: words.brand.remove},
-            isChecked: Boolean(values[`remove-${name}`]),
-          })
-    }
   </div>`;
 }
 
@@ -317,7 +274,13 @@ function form(desk: Desk, view: BrandView): Html {
   const {values, typed} = view;
   const logos = values.logo === undefined ? undefined : inBoth(values.logo);
   const darkLogo = logos?.dark === logos?.light ? undefined : logos?.dark;
-  return html`<form class="brand" method="post" action="brand" enctype="multipart/form-data" data-preview>
+  return html`<form
+    class="brand"
+    method="post"
+    action="brand"
+    enctype="multipart/form-data"
+    data-preview="${view.kept ? 'typed' : ''}"
+  >
     <input type="hidden" name="version" value="${view.version}" />
     <input type="hidden" name="base" value="${JSON.stringify(view.base)}" />
     ${saveOnEnter} ${preview(desk, view)}

@@ -22,11 +22,14 @@ import type {SettingChange} from '../store/changes.ts';
 import {readSettings, type OwnerSettings} from '../store/settings.ts';
 import {
   brandFields,
+  carriedFile,
   files,
+  keptFile,
   lineOf,
   readBrandForm,
   receiveFiles,
   type FileField,
+  type KeptFile,
   type UploadedFile,
 } from './brand-form.ts';
 import {baseOf, joinBrands} from './brand-merge.ts';
@@ -77,8 +80,10 @@ async function filesOf(c: Context): Promise<Map<FileField, File>> {
   const body = await c.req.parseBody();
   return new Map(
     files.flatMap((field) => {
-      const file = body[field];
-      return file instanceof File && file.size > 0 ? [[field, file] as const] : [];
+      const chosen = body[field];
+      if (chosen instanceof File && chosen.size > 0) return [[field, chosen] as const];
+      const carried = body[`remove-${field}`] ? undefined : carriedFile(body[`kept-${field}`]);
+      return carried ? [[field, carried] as const] : [];
     }),
   );
 }
@@ -166,8 +171,12 @@ export function addBrand(tools: DeskTools, {site, storage, brandFile = noBrandSo
       ...read.faults,
     };
     if (isStale || Object.keys(faults).length > 0) {
-      for (const field of uploaded.keys()) faults[field] = chooseAgain;
-      const view = await viewOf(settings, {values: form, faults});
+      const kept = new Map<FileField, KeptFile>();
+      for (const [field, file] of uploaded) {
+        delete faults[field];
+        kept.set(field, await keptFile(file, file.description.originalName));
+      }
+      const view = {...(await viewOf(settings, {values: form, faults})), kept};
       if (!isStale) return {page: brandPage(desk, view)};
       const files = Object.fromEntries(
         [...uploaded].map(([field, {description}]) => [field, description.name]),

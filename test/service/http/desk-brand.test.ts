@@ -168,7 +168,8 @@ test('what two people changed in the brand is joined, and what both changed is s
     said,
     /Changed by both\. Yours is in the form; the other was: Where readers reach a person: \/theirs/,
   );
-  assert.match(said, /person: \/theirs Icon in the tab of the browser: Choose this file again/);
+  assert.match(said, /person: \/theirs Icon in the tab of the browser [^:]/);
+  assert.match(stale.text, /name="kept-favicon" value="{&quot;name&quot;:&quot;icon\.svg&quot;/);
   assert.match(stale.text, /name="accent" value="#aa0000"/);
   assert.match(stale.text, /value="\/mine"/);
   await browser.open(
@@ -223,6 +224,9 @@ test('what is hostile or too large is refused beside its field, and what was typ
   assert.ok(refused.text.includes('value="Leads nowhere"'));
   assert.deepEqual(await filesIn(dataFolder), []);
   assert.doesNotMatch(refused.text, /<script>alert/);
+  assert.deepEqual(refused.text.match(/name="kept-[^"]*/g), ['name="kept-favicon']);
+  assert.match(refused.text, /<img src="data:image\/svg\+xml;base64,[^"]+" alt="" height="32"\s*\/>/);
+  const carried = first(/name="kept-favicon" value="([^"]*)"/, refused).replaceAll('&quot;', '"');
   assert.equal((await readSettings(database.db)).brand, undefined);
   assert.doesNotMatch((await centre(browser)).text, /javascript:|alert\(|display: none }/);
 
@@ -230,14 +234,21 @@ test('what is hostile or too large is refused beside its field, and what was typ
     '/desk/brand',
     formOf({
       'logo-dark': [svg(), 'dark.svg'],
+      'kept-favicon': carried,
+      // Not what the page has sent.
+      'kept-logo-light': '{"name":"logo.svg","base64":"PGh0bWw+"}x',
       font: 'constructor',
       'header.0.url': '/a\u0007b',
       'header.0.name.de-DE': 'Tea\u0000time\u001b',
     }),
   );
-  const [dark] = await filesIn(dataFolder);
+  const stored = await filesIn(dataFolder);
+  const [dark, favicon] = ['dark', 'icon'].map((name) =>
+    stored.find((each) => each.endsWith(`-${name}.svg`)),
+  );
   assert.deepEqual((await readSettings(database.db)).brand, {
     logo: {light: dark, dark},
+    favicon,
     header: [{name: 'Tea time', url: '/a b'}],
   });
   const removing = formOf({'remove-logo-light': 'on', contact: 'javascript:alert(1)'});
