@@ -2,7 +2,7 @@
 import {ProblemError} from '../problem.ts';
 import type {PreviewLinks} from '../auth/preview-links.ts';
 import {isDraft} from '../knowledge-states.ts';
-import {recordAct} from '../store/audit-log.ts';
+import {findAct, recordAct} from '../store/audit-log.ts';
 import {articleStates} from '../store/article-report.ts';
 import {articleCultures} from '../store/desk.ts';
 import {readStates, type TranslationState} from '../store/states.ts';
@@ -201,8 +201,11 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
         {by: desk.user.userId, ...result.summary, errors: result.errors.length, pictures: result.pictures},
         'the desk imported files',
       );
-      return result.summary
-        ? sendPage(c, importPage(desk, config.culture, {result}), 200)
+      const {act, summary} = result;
+      const {culture} = config;
+      const done = act === undefined ? undefined : await findAct(db, act, {all: false, culture});
+      return summary
+        ? sendPage(c, importPage({...desk, address: 'import', done}, culture, {result}), 200)
         : show({result}, 400);
     }),
   );

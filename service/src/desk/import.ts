@@ -14,6 +14,7 @@ import {convertExports, isExportFile, type ConvertOptions} from '../import-from/
 import {downloadPictures, type Pictures} from '../import-from/pictures.ts';
 import {publicWeb} from '../import-from/reach.ts';
 import {pickAll, type ArticleFilter} from '../store/desk.ts';
+import type {UpsertOutcome} from '../store/upsert.ts';
 import {check} from './fields.ts';
 import {deskPage, heading, withMarkup, type Desk, type Html} from './layout.ts';
 import type {DeskTools} from './views.ts';
@@ -35,6 +36,10 @@ const importedDrafts: ArticleFilter = {words: '', only: 'imported'};
 export interface ImportResult {
   /** Undefined when nothing was imported. */
   summary?: ImportSummary;
+  /** Number of the act in the log; undefined where nothing has changed. */
+  act?: number | undefined;
+  /** How many articles of it; its other numbers are also of folders. */
+  articles?: Record<UpsertOutcome, number>;
   /** Beside a summary: articles with these errors were left out. */
   errors: readonly ImportProblem[];
   warnings: readonly ImportProblem[];
@@ -164,6 +169,8 @@ export async function importUploads(
     const checked = await checkFolder(root, checks);
     const notes = [...checked.warnings, ...(downloaded?.left ?? [])];
     const note = (problem: ImportProblem) => void notes.push(problem);
+    const articles = {created: 0, updated: 0, unchanged: 0};
+    let act: number | undefined;
     const summary = await importChecked(checked, {
       db,
       writable,
@@ -171,11 +178,13 @@ export async function importUploads(
       articleUrl: config.articleUrl,
       actor,
       drafts: publish ? [] : holdBack(checked.items, isExport),
+      onRecord: (id) => void (act = id),
+      onItem: ({isFolder, outcome}) => void (articles[outcome] += isFolder ? 0 : 1),
       onWarning: note,
       onConflict: note,
     });
     return {
-      summary,
+      ...{summary, act, articles},
       errors: checked.errors,
       warnings: sortProblems(notes),
       pictures: downloaded?.downloaded,
@@ -214,10 +223,13 @@ const lines = (voice: Voice, title: string, problems: readonly ImportProblem[]):
         </ul>`
     : '';
 
-function resultPanel(voice: Voice, {summary, errors, warnings, pictures, drafts = 0}: ImportResult): Html {
+function resultPanel(
+  voice: Voice,
+  {summary, articles, errors, warnings, pictures, drafts = 0}: ImportResult,
+): Html {
   const {words} = voice;
   const texts = words.import;
-  const done = summary && texts.counts(summary.created, summary.updated, summary.unchanged);
+  const done = articles && texts.counts(articles.created, articles.updated, articles.unchanged);
   return html`<section class="panel" aria-labelledby="result" role="status">
     <h2 id="result" class="${summary ? '' : 'refused'}">${summary ? texts.done : texts.nothing}</h2>
     <p>${done ?? texts.correct} ${pictures === undefined ? '' : texts.pictureCount(pictures)}</p>
@@ -285,7 +297,7 @@ export const importPage = (
           />
           <p class="hint" id="exports">${texts.exports}</p>
           <p class="hint">
-            ${withMarkup(texts.zendesk, html`<code dir="ltr">${zendeskAddress(culture)}</code>`)}
+            ${withMarkup(texts.zendesk, html`<code class="block" dir="ltr">${zendeskAddress(culture)}</code>`)}
           </p>
         </div>
         ${

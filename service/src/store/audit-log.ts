@@ -98,8 +98,8 @@ export async function recordAct(
   db: Database,
   {actor, act, contentIds = [], detail = {}, changes = []}: ActInput,
 ): Promise<number> {
-  // Folders that another one went between only got other positions.
-  const acted = changedIds(changes.filter(({what}) => what !== 'position'));
+  // Folders that another one went between only got other positions. Of an import, the log names what waits to be published.
+  const acted = changedIds(changes.filter(({what}) => what !== 'position' && what !== 'imported'));
   const ids = [...new Set([...contentIds, ...acted])];
   const [row] = await rowsOf<{id: number}>(
     db,

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {translationsWhere} from './content.ts';
 import {changePlace} from './curated-order.ts';
+import {applyImportChanges, type ImportChange} from './import-changes.ts';
 import {acquireImportLock} from './import-lock.ts';
 import {changeLine, type LineChange} from './improvement-lines.ts';
 import {writeItemFields} from './item-fields.ts';
@@ -44,7 +45,7 @@ export type SettingChange = {
   [Name in keyof OwnerSettings]: Values<'setting', OwnerSettings[Name] | null> & {name: Name};
 }['siteName' | 'brand' | 'accent' | 'widget'];
 
-export type Change = ContentChange | SettingChange | SearchChange | LineChange;
+export type Change = ContentChange | SettingChange | SearchChange | LineChange | ImportChange;
 
 /** The items that changes are of. */
 export const changedIds = (changes: readonly Change[]): number[] => [
@@ -71,7 +72,7 @@ export async function applyChanges(
 ): Promise<Change[]> {
   const isAny = (what: Change['what']) => changes.some((change) => change.what === what);
   // Before locks on items, as imports do.
-  if (isAny('recommended')) await acquireImportLock(tx);
+  if (isAny('recommended') || isAny('imported')) await acquireImportLock(tx);
   if (isAny('folder')) await acquireTreeLock(tx);
   const restored = await restoreAll(
     tx,
@@ -93,12 +94,14 @@ export async function applyChanges(
   ];
   const ofSearch = changes.filter((change) => change.what === 'synonyms' || change.what === 'pins');
   made.push(...(await applySearchChanges(tx, ofSearch)));
+  const imported = changes.filter((change) => change.what === 'imported');
+  made.push(...(await applyImportChanges(tx, imported, items, actor)));
   for (const change of changes) {
     if (change.what === 'setting') {
       if (await replaceSetting(tx, change)) made.push(change);
       continue;
     }
-    if (change.what === 'synonyms' || change.what === 'pins') continue;
+    if (change.what === 'synonyms' || change.what === 'pins' || change.what === 'imported') continue;
     if (change.what === 'line') {
       if (await changeLine(tx, change)) made.push(change);
       continue;

@@ -46,7 +46,7 @@ export const sha256 = (value: unknown) => createHash('sha256').update(JSON.strin
  * The digest of a text, the same for a file and for what was stored of it. Without its state, which changes on its own, and the dates of creation
  * and change, which files may leave to the service.
  */
-function textHash(text: TranslationItem | TranslationRecord): string {
+export function textHash(text: TranslationItem | TranslationRecord): string {
   return sha256([
     ...[text.culture, text.title, text.author, text.authorEmail, text.issue, text.environment],
     ...[text.description, text.cause, text.url, text.target, text.metadata, text.notes],
@@ -175,7 +175,9 @@ function planTranslation(
   const decision = isAdopted ? 'write' : decide(file, known, record);
   if (decision === 'unchanged') return;
   const {title, culture, knowledgeState: stored, importedState: before} = known;
-  const wanted = file.keepsState ? (before ?? stored) : item.knowledgeState;
+  // Of an import that was undone nothing is left to keep.
+  const isUndone = before === null && stored === 'deleted';
+  const wanted = file.keepsState && !isUndone ? (before ?? stored) : item.knowledgeState;
   const origin = {fingerprint, sourceHash, state: wanted};
   const isUnclear = before === null ? decision === 'record' : wanted !== before && stored !== before;
   const isConflict = !isAdopted && (decision === 'conflict' || (isUnclear && stored !== wanted));

@@ -22,6 +22,7 @@ import {
   type RemovedConflict,
   sha256,
 } from './import-plans.ts';
+import {importChanges, type ImportChange} from './import-changes.ts';
 import {acquireImportLock} from './import-lock.ts';
 import {type FieldsWrite, writeItemFields} from './item-fields.ts';
 import type {ContentItem, ItemFields} from './items.ts';
@@ -58,6 +59,8 @@ export interface WriteOptions {
   /** Only look. */
   dryRun?: boolean;
   words?: DictionaryWords;
+  /** Receives what is written of translations, to be undone. */
+  onChange?: (change: ImportChange) => void;
 }
 
 /** Texts of the items whose rows alone do not show that nothing has changed. */
@@ -96,7 +99,10 @@ export async function writeItems(
     const {contentId} = plan.item;
     planItem(plan, currentOf(contentId), {isAdopted: adopted.has(contentId), prefer});
   }
-  if (!dryRun) await writePlans(tx, plans, options);
+  if (!dryRun) {
+    await writePlans(tx, plans, options);
+    for (const change of plans.flatMap(importChanges)) options.onChange?.(change);
+  }
   return plans.map((plan) => {
     const {known, fields, conflicts} = plan;
     const {contentId, fields: move} = plan.item;

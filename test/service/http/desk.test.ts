@@ -10,7 +10,7 @@ import {test, type TestContext} from 'node:test';
 import sql from 'sql-template-tag';
 import {listKeys} from '../../../service/src/store/keys.ts';
 import {readSettings} from '../../../service/src/store/settings.ts';
-import {rowsOf} from '../../../service/src/store/sql.ts';
+import {rowsOf, run} from '../../../service/src/store/sql.ts';
 import {upsertContent} from '../../../service/src/store/upsert.ts';
 import {setDisabled} from '../../../service/src/store/users.ts';
 import {clientId, startProvider} from '../support/provider.ts';
@@ -220,7 +220,7 @@ test('the checklist ticks itself when the site first uses its key', async () => 
 });
 
 test('the key of the site serves its other addresses too, with and without www, and stays when they change', async () => {
-  const {service, browser} = await start();
+  const {service, database, browser} = await start();
   const keyOf = (text: string) => /kb_[\w-]+/.exec(text)![0];
   const tag = await setUp({service, browser}, 'example.com, localhost:5173');
   assert.match(tag.text, /name="site"[^>]*value="https:\/\/example\.com http:\/\/localhost:5173"/);
@@ -239,6 +239,22 @@ test('the key of the site serves its other addresses too, with and without www, 
   assert.equal(await statusFor('https://example.com'), 403);
   assert.equal(await statusFor('http://localhost:5173'), 403);
   assert.match((await browser.open('/desk/tag', {site: 'shop.example nowhere'})).text, /Write the address/);
+
+  // As after PUBLIC_URL was changed.
+  assert.doesNotMatch(moved.text, /This service is now at/);
+  await run(
+    database.db,
+    sql`update subscription_keys set origins = array['https://shop.example', 'https://old.example']`,
+  );
+  assert.match(
+    (await browser.open('/desk/tag')).text,
+    /This service is now at http:\/\/127\.0\.0\.1:\d+, where/,
+  );
+  const allowed = await browser.open('/desk/tag', {allow: 'on'});
+  assert.match(readable(allowed.text), /Changed the site or its look\. .*The code has changed/);
+  assert.doesNotMatch(allowed.text, /This service is now at/);
+  assert.equal(await statusFor(new URL(service.url).origin), 200);
+  assert.equal(await statusFor('https://shop.example'), 200);
 });
 
 test('the tag leads readers to a person, has the colour of the brand, and says when it is to be pasted again', async () => {
@@ -255,7 +271,7 @@ test('the tag leads readers to a person, has the colour of the brand, and says w
     'home-recommended': 'on',
   });
   assert.equal(tagOf(same.text), '');
-  assert.doesNotMatch(same.text, /could not be read|The tag has changed/);
+  assert.doesNotMatch(same.text, /could not be read|The code has changed/);
   assert.match(readable((await browser.open('/desk/')).text), /Choose the look – done/);
 
   const refused = await browser.open('/desk/tag', {site, contact: 'help at example.com', greeting: 'Hello'});
@@ -265,7 +281,7 @@ test('the tag leads readers to a person, has the colour of the brand, and says w
   const given = {site, contact: 'help@example.com', 'home-search': 'on', 'home-recommended': 'on'};
   const changed = await browser.open('/desk/tag', given);
   assert.equal(tagOf(changed.text), ' contact=&quot;mailto:help@example.com&quot;');
-  assert.match(changed.text, /The tag has changed/);
+  assert.match(changed.text, /The code has changed/);
   const centre = await browser.open('/help');
   assert.match(centre.text, /<kb-help contact="mailto:help@example.com">/);
   await undo(browser, changed);
@@ -697,6 +713,17 @@ test('what readers missed and said stands on one page, and a flag that is done i
   const done = await browser.open('/desk/unflag', {article: String(contentId), culture});
   assert.equal(done.path, '/desk/improve');
   assert.match(readable(done.text), /Nothing is flagged/);
+
+  // A vote with a reason flags the article, too, and is said once.
+  assert.equal((await send('statistics/vote', {...vote, comment: 'Still wrong.'})).status, 200);
+  const once = readable((await browser.open('/desk/improve')).text);
+  assert.match(once, /Nothing is flagged/);
+  assert.equal(once.split('Still wrong.').length, 2);
+  assert.match(readable((await browser.open('/desk/')).text), /1 Not helpful, and why/);
+  const line = {kind: 'notHelpful', article: String(contentId), culture, subject: ''};
+  const answered = await browser.open('/desk/line', {...line, act: 'done', back: 'improve'});
+  assert.match(readable(answered.text), /Nobody has said no with a reason/);
+  assert.match((await browser.open('/desk/articles?only=flagged')).text, /No article is like this/);
 });
 
 test('an administrator lets people in, changes what they may do, and stops them', async () => {
@@ -793,20 +820,41 @@ test('a folder of Markdown is imported in the browser, and what is wrong in a fi
   };
   const first = await send(files);
   assert.equal(first.status, 200);
-  assert.match(first.text, /Imported Created 3, updated 0, unchanged 0\./);
+  assert.match(first.text, /Imported Created 2, updated 0, unchanged 0\./);
+  // What an import created goes with it, and comes again with the same files.
+  const undone = await undo(browser, {text: first.page});
+  assert.match(readable(undone.text), /Undone: Imported files: 2 created, 0 updated\. Do it again/);
+  assert.doesNotMatch((await browser.open('/desk/articles')).text, /Get a refund|Reach us/);
+  assert.doesNotMatch((await browser.open('/desk/folders')).text, />Billing<\/a>/);
+  const redone = await undo(browser, undone);
+  assert.match(readable(redone.text), /Imported files: 2 created, 0 updated\. Undo/);
+  assert.match(readable((await browser.open('/desk/articles')).text), /Get a refund German Draft/);
+  assert.match((await browser.open('/desk/folders')).text, />Billing<\/a>/);
+  await undo(browser, redone);
+  await send(files);
   const list = await browser.open('/desk/articles');
-  assert.match(readable(list.text), /Get a refund de-DE Draft/);
+  assert.match(readable(list.text), /Get a refund German Draft/);
   assert.doesNotMatch(list.text, /Outside/);
   const again = await send(
     {...files, 'help/contact.md': '# Reach us\n\nBy telephone or letter.\n'},
     {publish: 'on'},
   );
-  assert.match(again.text, /Created 0, updated [123],/);
-  assert.match(readable((await browser.open('/desk/articles')).text), /Reach us de-DE Published/);
+  assert.match(again.text, /Created 0, updated 2,/);
+  const contact = async () => {
+    const {text} = await browser.open('/desk/articles');
+    const [, found = ''] = /article=(\d+)&(?:amp;)?culture=de-DE">\s*Reach us/.exec(text) ?? [];
+    return (await fetch(`${service.url}/help/${found}/de-DE.md`)).text();
+  };
+  assert.match(await contact(), /or letter/);
+  const former = await undo(browser, {text: again.page});
+  assert.doesNotMatch(await contact(), /or letter/);
+  await undo(browser, former);
+  assert.match(await contact(), /or letter/);
+  assert.match(readable((await browser.open('/desk/articles')).text), /Reach us German Published/);
 
   const only = readable((await browser.open('/desk/articles?state=published&culture=de-DE')).text);
-  assert.match(only, /Get a refund de-DE Published/);
-  assert.doesNotMatch(only, /en-US Published/);
+  assert.match(only, /Get a refund German Published/);
+  assert.doesNotMatch(only, /English Published/);
   assert.match((await browser.open('/desk/articles?state=draft')).text, /No article is like this/);
   const [, id = ''] =
     /article=(\d+)&(?:amp;)?culture=de-DE">\s*Reach us/.exec((await browser.open('/desk/articles')).text) ??
@@ -848,29 +896,32 @@ test('a folder of Markdown is imported in the browser, and what is wrong in a fi
   });
   assert.match(
     (await send({'articles.json': exported})).text,
-    /Imported Created 2, .* Drafts that readers do not see yet: 1\./,
+    /Imported Created 1, .* Drafts that readers do not see yet: 1\./,
   );
-  assert.match(readable((await browser.open('/desk/articles')).text), /Moved from elsewhere de-DE Draft/);
+  assert.match(readable((await browser.open('/desk/articles')).text), /Moved from elsewhere German Draft/);
   const drafts = async () => readable((await browser.open('/desk/articles?only=imported')).text);
   const hidden = {...moved, id: 360001235, title: 'For agents alone', user_segment_id: 7};
   const more = {...moved, id: 360001236, title: 'For everybody'};
   const three = await send({'articles.json': JSON.stringify({articles: [moved, hidden, more]})});
   assert.match(three.text, /Created 2, .* Drafts that readers do not see yet: 2\. .* See the drafts/);
-  assert.match(await drafts(), /Publish all \(2\) .* For everybody de-DE Draft/);
+  assert.match(await drafts(), /Publish all \(2\) .* For everybody German Draft/);
   assert.doesNotMatch(await drafts(), /For agents alone/);
   const waiting = readable((await browser.open('/desk/articles?only=waiting')).text);
   assert.match(waiting, /Imported, not published yet : 2 .* For agents alone/);
   const all = {all: 'on', act: 'published', back: 'articles?only=imported&words=moved'};
   assert.match(readable((await browser.open('/desk/bulk', all)).text), /Published: “Moved from elsewhere”/);
   assert.match(await drafts(), /Publish all \(1\)/);
-  assert.match(readable((await browser.open('/desk/articles')).text), /For agents alone de-DE Draft/);
+  assert.match(readable((await browser.open('/desk/articles')).text), /For agents alone German Draft/);
   // What was published since stays so.
   assert.match((await send({'articles.json': exported})).text, /Created 0,/);
-  assert.match(readable((await browser.open('/desk/articles')).text), /Moved from elsewhere de-DE Published/);
+  assert.match(
+    readable((await browser.open('/desk/articles')).text),
+    /Moved from elsewhere German Published/,
+  );
   const both = JSON.stringify({articles: [moved, hidden, more]});
-  assert.match((await send({'articles.json': both}, {publish: 'on'})).text, /Created 0, updated [12],/);
-  assert.match(readable((await browser.open('/desk/articles')).text), /For everybody de-DE Published/);
-  assert.match(readable((await browser.open('/desk/articles')).text), /For agents alone de-DE Draft/);
+  assert.match((await send({'articles.json': both}, {publish: 'on'})).text, /Created 0, updated 2,/);
+  assert.match(readable((await browser.open('/desk/articles')).text), /For everybody German Published/);
+  assert.match(readable((await browser.open('/desk/articles')).text), /For agents alone German Draft/);
   assert.match((await send({'._articles.json': exported})).text, /There is no article among these files/);
   assert.match((await send({'package.json': '{}'})).text, /package\.json:1 this is no export of Zendesk/);
   const rest = await send(

@@ -3,6 +3,7 @@ import type {Database} from '../../db/database.ts';
 import type {FileStorage} from '../../files/store.ts';
 import {highest} from '../../highest.ts';
 import {recordAct} from '../../store/audit-log.ts';
+import type {ImportChange} from '../../store/import-changes.ts';
 import {DictionaryWords} from '../../store/dictionary.ts';
 import {upsertFile} from '../../store/files.ts';
 import {claimContentIds, contentIdsOf, readKeys} from '../../store/content-ids.ts';
@@ -20,6 +21,8 @@ import {
   takenMessage,
   writeItems,
   type ItemResult,
+  type UpsertOutcome,
+  type WriteOptions,
 } from '../../store/upsert.ts';
 import type {ImportedItem, Preference} from '../../store/import-plans.ts';
 import {defaultTag, fieldsOf, toImportedItem} from '../format/content-item.ts';
@@ -62,6 +65,10 @@ export interface ImportOptions {
   onProgress?: (phase: ImportPhase, done: number, total: number) => void;
   /** Receives what only the database shows: items that change their key. */
   onWarning?: (warning: ImportProblem) => void;
+  /** Receives the number of the act in the log, which can be undone. */
+  onRecord?: (act: number) => void;
+  /** Receives what became of each item. */
+  onItem?: (item: {isFolder: boolean; outcome: UpsertOutcome}) => void;
   /** Receives what both a file and a person have changed since the last import. */
   onConflict?: (conflict: ImportProblem) => void;
 }
@@ -130,17 +137,27 @@ export async function importChecked(folder: CheckedFolder, options: ImportOption
     archived: 0,
     files: folder.files.length,
   };
-  const results = await writeBatches(folder, options, numbers);
+  /** Articles and other items, without their folders. */
+  const written = {created: 0, updated: 0, unchanged: 0};
+  const onItem: ImportOptions['onItem'] = (item) => {
+    if (!item.isFolder) written[item.outcome] += 1;
+    options.onItem?.(item);
+  };
+  const changes: ImportChange[] = [];
+  const onChange = (change: ImportChange) => void changes.push(change);
+  const results = await writeBatches(folder, {...options, onItem, onChange}, numbers);
   for (const {outcome} of results) summary[outcome]++;
   if (!dryRun) await placeItems(folder, options, results, numbers);
   const skipped = await contentIdsOf(db, [...folder.skippedKeys]);
   await importSettings(folder, options, new Map([...skipped, ...ids]));
   if (prune) summary.archived = await archiveMissing(folder, options);
-  const {created, updated, archived} = summary;
-  if (created + updated + archived > 0 && !dryRun) {
+  const {archived} = summary;
+  if (summary.created + summary.updated + archived > 0 && !dryRun) {
+    const {created, updated} = written;
     const detail = {created, updated, ...(archived > 0 && {archived})};
     const contentIds = (options.drafts ?? []).map(idOf);
-    await recordAct(db, {actor: options.actor ?? null, act: 'import', contentIds, detail});
+    const actor = options.actor ?? null;
+    options.onRecord?.(await recordAct(db, {actor, act: 'import', contentIds, detail, changes}));
     await refreshStatistics(db);
   }
   return summary;
@@ -214,10 +231,10 @@ async function storeFiles(
 
 async function writeBatches(
   {items, sources}: CheckedFolder,
-  options: ImportOptions,
+  options: ImportOptions & Pick<WriteOptions, 'onChange'>,
   {ids, created, adopted}: Numbers,
 ): Promise<ItemResult[]> {
-  const {db, onProgress, onConflict} = options;
+  const {db, onItem, onProgress, onConflict} = options;
   const ordered = parentsFirst(items);
   const words = new DictionaryWords();
   const results: ItemResult[] = [];
@@ -231,12 +248,14 @@ async function writeBatches(
   for (let start = 0; start < ordered.length; start += batchSize) {
     requireRoom(options);
     const batch = ordered.slice(start, start + batchSize);
+    const imported = batch.map(toImported);
     const written = await db.transaction((tx) =>
-      writeItems(tx, batch.map(toImported), {...options, created, adopted, words}),
+      writeItems(tx, imported, {...options, created, adopted, words}),
     );
     for (const [index, result] of written.entries()) {
       const item = batch[index]!;
       results.push(result);
+      onItem?.({isFolder: imported[index]!.fields.type === 'folder', outcome: result.outcome});
       for (const conflict of result.conflicts)
         onConflict?.(describeConflict(item, result.contentId, conflict));
       onProgress?.('writing', results.length, ordered.length);
