@@ -123,7 +123,7 @@ test('one command, three pages, an article, a tag, a reader', async ({
   await page.getByRole('button', {name: 'Continue'}).click();
   await page.getByLabel('Address of your site').fill(site.url);
   await isSound(page);
-  await page.getByRole('button', {name: 'Show me the tag'}).click();
+  await page.getByRole('button', {name: 'Show me the code'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Show it on your page');
   await isSound(page);
   // What is in the corner of this page is the widget itself.

@@ -1,6 +1,6 @@
 /** The site that shows the widget: its addresses, and the key of its pages. */
 import type {Database} from '../db/database.ts';
-import {changeKey, createKey} from '../store/keys.ts';
+import {changeKey, createKey, listKeys} from '../store/keys.ts';
 import {acquireSiteLock, readSettings, writeSettings, type OwnerSettings} from '../store/settings.ts';
 import type {DeskWords} from './words/en.ts';
 
@@ -39,6 +39,16 @@ export const addressesOf = ({siteOrigin, moreOrigins = []}: Partial<OwnerSetting
 /** All origins whose pages may use the key of the site. */
 export const originsOfSite = (settings: Partial<OwnerSettings>): string[] =>
   addressesOf(settings).flatMap(withWww);
+
+/** Whether the key of the site is not valid on the service's own pages, because they have moved since. */
+export async function isServiceMoved(
+  db: Database,
+  {siteKey}: Partial<OwnerSettings>,
+  publicUrl: string,
+): Promise<boolean> {
+  const key = siteKey && (await listKeys(db)).find(({keyId}) => keyId === siteKey.keyId);
+  return key !== undefined && !key.origins.includes(new URL(publicUrl).origin);
+}
 
 interface KeyContext {
   publicUrl: string;

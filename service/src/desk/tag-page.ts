@@ -2,7 +2,7 @@
 import {html, raw} from 'hono/html';
 import {correctionsNotice} from './brand-page.ts';
 import type {Finding} from './check-page.ts';
-import {addressField, check} from './fields.ts';
+import {actForm, addressField, check} from './fields.ts';
 import {
   choice,
   copyButton,
@@ -117,7 +117,7 @@ function whereItGoes({language, words: {tag}}: Voice, code: string): Html {
     <p class="meta"><a href="mailto:?${letter.toString().replaceAll('+', '%20')}">${tag.send}</a></p>`;
 }
 
-function tagPanel(desk: Desk, key: string, {brand, isChanged}: Shown): Html {
+function tagPanel(desk: Desk, key: string, {brand, isChanged, isMoved}: Shown): Html {
   const {publicUrl, settings} = desk;
   const {tag} = desk.voice.words;
   const {siteOrigin = '', siteSeen} = settings;
@@ -125,6 +125,17 @@ function tagPanel(desk: Desk, key: string, {brand, isChanged}: Shown): Html {
   const code = widgetTag({...settings, brand, publicUrl, key});
   return html`<section class="panel" aria-labelledby="tag-title">
     <h2 id="tag-title">${tag.tag}</h2>
+    ${
+      isMoved
+        ? actForm(
+            'tag',
+            {},
+            html`<p>${tag.movedTo(new URL(publicUrl).origin)}</p>
+              <div class="acts"><button name="allow" value="on">${tag.allowThere}</button></div>`,
+            'notice',
+          )
+        : ''
+    }
     ${isChanged ? html`<p class="notice">${tag.pasteAgain}</p>` : ''}
     <p>${withMarkup(tag.paste, html`<code>&lt;/body&gt;</code>`)}</p>
     <pre id="tag" tabindex="0">${code}</pre>
@@ -179,6 +190,8 @@ interface Shown {
   findings?: readonly Finding[];
   /** Whether the tag is another one since a moment ago. */
   isChanged?: boolean;
+  /** Whether the service has another origin than its key is valid on. */
+  isMoved?: boolean;
 }
 
 export function tagPage(desk: Desk, typed: Typed, shown: Shown): Html {

@@ -7,7 +7,7 @@ import {readSettings, type OwnerSettings} from '../store/settings.ts';
 import type {BrandTools} from './brand.ts';
 import {checkPage} from './check-page.ts';
 import {actorOf, type Desk, type Typed} from './layout.ts';
-import {addressesOf, originsOf, originsOfSite, setSite} from './site.ts';
+import {addressesOf, isServiceMoved, originsOf, originsOfSite, setSite} from './site.ts';
 import {brandOfTag, widgetSettings, widgetTag} from './tag.ts';
 import {tagPage} from './tag-page.ts';
 import {declare, type DeskTools, type Form} from './views.ts';
@@ -18,11 +18,15 @@ export function addTag(tools: DeskTools, {brandFile = noBrandSource}: Pick<Brand
   const isContactFixed = 'contact' in brandFile.values;
   const brandFor = (of: Partial<OwnerSettings>) => brandOfTag(of, brandFile.values);
 
-  const page = (
+  const page = async (
     desk: Desk,
     typed: Typed,
     more: {findings?: Awaited<ReturnType<typeof checkPage>>; isChanged?: boolean} = {},
-  ) => tagPage(desk, typed, {brand: brandFor(desk.settings), isContactFixed, ...more});
+  ) =>
+    tagPage(desk, typed, {
+      ...{brand: brandFor(desk.settings), isContactFixed, ...more},
+      isMoved: await isServiceMoved(db, settings, publicUrl()),
+    });
   const typedOf = (more: Record<string, string> = {}): Typed => ({
     values: {
       site: addressesOf(settings).join(' '),
@@ -71,7 +75,13 @@ export function addTag(tools: DeskTools, {brandFile = noBrandSource}: Pick<Brand
   };
 
   act('tag', async (form, desk) => {
-    const {site = '', accent = '', contact: typedContact = ''} = form;
+    const {site = '', accent = '', contact: typedContact = '', allow} = form;
+    if (allow) {
+      await setSite(db, addressesOf(settings), {publicUrl: publicUrl(), words: desk.voice.words});
+      const done = await recordAct(db, {actor: actorOf(desk), act: 'site'});
+      await reconfigure();
+      return {to: 'tag?changed', done};
+    }
     const origins = originsOf(site);
     const {words} = desk.voice;
     const contact = typedAddress(typedContact);
@@ -81,7 +91,9 @@ export function addTag(tools: DeskTools, {brandFile = noBrandSource}: Pick<Brand
     };
     if (Object.keys(faults).length > 0 || contact === null) {
       const shown = {...settings, ...(accent !== '' && {accent}), widget: widgetSettings(form)};
-      return {page: page({...desk, settings: shown}, {...typedOf({site, contact: typedContact}), faults})};
+      return {
+        page: await page({...desk, settings: shown}, {...typedOf({site, contact: typedContact}), faults}),
+      };
     }
     const before = await readSettings(db);
     await setSite(db, origins, {publicUrl: publicUrl(), words});

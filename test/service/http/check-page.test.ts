@@ -41,7 +41,7 @@ const services: {what: string; answer: RequestListener; says: RegExp}[] = [
   {
     what: 'an old key',
     answer: allowed((_, response) => response.writeHead(403, cors).end(problem('subscription-key'))),
-    says: /^The key of the tag is not valid any more/,
+    says: /^The key in the code is not valid any more/,
   },
   {
     what: 'a key of another site',
@@ -193,7 +193,7 @@ test('the key of the tag is the one that is tried', async (t) => {
   const old = '<script src="/widget/kb-help.js" data-subscription-key="kb_old"></script>';
   const site = await serve(t, (_, response) => response.end(`<!doctype html>${old}`));
   const found = said(await check({publicUrl, key: 'kb_a', page: new URL(site)}));
-  assert.match(found.join('\n'), /^The key of the tag is not valid any more/);
+  assert.match(found.join('\n'), /^The key in the code is not valid any more/);
   assert.deepEqual(keys, ['kb_old']);
 });
 

@@ -763,7 +763,11 @@ const cs: DeskWords = {
       },
       route: {
         label: 'Adresa otevřeného článku',
-        names: {none: 'není v adrese stránky', hash: '#help=1002', query: '?help=1002'},
+        names: {
+          none: 'není v adrese stránky',
+          hash: 'v adrese stránky, za #',
+          query: 'v adrese stránky, za ?',
+        },
       },
     },
     greeting: 'Uvítání',
@@ -783,6 +787,9 @@ const cs: DeskWords = {
     tag: 'Kód',
     paste: 'Vložte jej před {} na každé stránce, která má mít nápovědu.',
     pasteAgain: 'Kód se změnil. Vložte jej místo kódu na svých stránkách.',
+    movedTo: (origin) =>
+      `Tato služba je nyní na ${origin}, kde klíč v kódu ještě neplatí. Centrum nápovědy a editor tam nemusí fungovat.`,
+    allowThere: 'Zajistit platnost i tam',
     where: {
       title: 'Kde to je?',
       wordpress:
@@ -1011,7 +1018,7 @@ const cs: DeskWords = {
     notPublished: 'Čtenáři ho nevidí: není publikován.',
     deleted: 'Čtenáři ho nevidí: je smazán.',
     preview: 'Co čtenáři vidí teď',
-    previewLead: (usual) => `Prvních ${number(usual)} se zobrazí, pokud kb-recommended neurčí jinak.`,
+    previewLead: (usual) => `Prvních ${number(usual)} se zobrazí, pokud vaše stránka nechce jiný počet.`,
     nothingShown: 'Čtenáři tu nevidí nic: žádný článek není publikován.',
     byYou: 'v pořadí výše',
     byReaders: 'podle hlasů a čtení',

@@ -748,7 +748,11 @@ const da: DeskWords = {
       },
       route: {
         label: 'Adresse på en åben artikel',
-        names: {none: 'ikke i sidens adresse', hash: '#help=1002', query: '?help=1002'},
+        names: {
+          none: 'ikke i sidens adresse',
+          hash: 'i sidens adresse, efter #',
+          query: 'i sidens adresse, efter ?',
+        },
       },
     },
     greeting: 'Hilsen',
@@ -768,6 +772,9 @@ const da: DeskWords = {
     tag: 'Koden',
     paste: 'Indsæt den før {} på hver side, der skal have hjælp.',
     pasteAgain: 'Koden er ændret. Indsæt den i stedet for den på dine sider.',
+    movedTo: (origin) =>
+      `Tjenesten er nu på ${origin}, hvor nøglen i koden endnu ikke gælder. Hjælpecentret og editoren virker måske ikke der.`,
+    allowThere: 'Lad den gælde der',
     where: {
       title: 'Hvor er det?',
       wordpress:
@@ -989,7 +996,7 @@ const da: DeskWords = {
     notPublished: 'Læserne ser den ikke: den er ikke udgivet.',
     deleted: 'Læserne ser den ikke: den er slettet.',
     preview: 'Det ser læserne nu',
-    previewLead: (usual) => `De første ${number(usual)} vises, hvor kb-recommended ikke siger andet.`,
+    previewLead: (usual) => `De første ${number(usual)} vises, medmindre din side beder om et andet antal.`,
     nothingShown: 'Læserne ser intet her: ingen artikel er udgivet.',
     byYou: 'i rækkefølgen ovenfor',
     byReaders: 'efter stemmer og læsninger',

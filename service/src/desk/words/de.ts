@@ -773,7 +773,11 @@ const de: DeskWords = {
       },
       route: {
         label: 'Adresse eines geöffneten Artikels',
-        names: {none: 'nicht in der Adresse der Seite', hash: '#help=1002', query: '?help=1002'},
+        names: {
+          none: 'nicht in der Adresse der Seite',
+          hash: 'in der Adresse der Seite, nach #',
+          query: 'in der Adresse der Seite, nach ?',
+        },
       },
     },
     greeting: 'Begrüßung',
@@ -793,6 +797,9 @@ const de: DeskWords = {
     tag: 'Der Code',
     paste: 'Fügen Sie ihn auf jeder Seite mit Hilfe vor {} ein.',
     pasteAgain: 'Der Code hat sich geändert. Ersetzen Sie damit den auf Ihren Seiten.',
+    movedTo: (origin) =>
+      `Dieser Dienst ist jetzt unter ${origin}, und dort gilt der Schlüssel im Code noch nicht. Hilfe-Center und Editor funktionieren dort vielleicht nicht.`,
+    allowThere: 'Dort gültig machen',
     where: {
       title: 'Wo ist das?',
       wordpress:
@@ -1034,7 +1041,7 @@ const de: DeskWords = {
     deleted: 'Leser sehen ihn nicht: Er ist gelöscht.',
     preview: 'Was Leser jetzt sehen',
     previewLead: (usual) =>
-      `Die ersten ${number(usual)} erscheinen, wenn kb-recommended nichts anderes sagt.`,
+      `Die ersten ${number(usual)} erscheinen, wenn Ihre Seite keine andere Zahl verlangt.`,
     nothingShown: 'Leser sehen hier nichts: Kein Artikel ist veröffentlicht.',
     byYou: 'in der Reihenfolge oben',
     byReaders: 'nach Bewertungen und Aufrufen',

@@ -200,7 +200,7 @@ const en = {
     nameTaken: 'Somebody has this name already. Choose another one.',
     placeTitle: 'Where will readers see it?',
     placeLead: 'The address of your site. The help then answers pages of this site alone.',
-    showTag: 'Show me the tag',
+    showTag: 'Show me the code',
     later: 'Later',
   },
 
@@ -224,8 +224,8 @@ const en = {
       text: 'Press “Publish” where it is written. Drafts are for those who write.',
     },
     look: {title: 'Choose the look', text: 'The colour of your brand, seen live.', act: 'Choose'},
-    place: {title: 'Say where readers see it', text: 'You get a tag to paste into your pages.'},
-    getTag: 'Get the tag',
+    place: {title: 'Say where readers see it', text: 'You get a piece of code to paste into your pages.'},
+    getTag: 'Get the code',
     reader: {
       title: 'See the first reader',
       text: 'It ticks itself when your page first shows the help.',
@@ -776,7 +776,7 @@ const en = {
 
   tag: {
     title: 'Show it on your page',
-    lead: 'Where it may be shown, how it looks, and the tag to paste.',
+    lead: 'Where it may be shown, how it looks, and the code to paste.',
     site: 'Site and look',
     addresses:
       'Several addresses take a space between them, such as that of a copy for trying things out. With and without “www.” is one address.',
@@ -797,7 +797,11 @@ const en = {
       },
       route: {
         label: 'Address of an open article',
-        names: {none: 'not in the address of the page', hash: '#help=1002', query: '?help=1002'},
+        names: {
+          none: 'not in the address of the page',
+          hash: 'in the address of the page, after #',
+          query: 'in the address of the page, after ?',
+        },
       },
     },
     greeting: 'Greeting',
@@ -814,13 +818,16 @@ const en = {
     recentHint: 'Stored in the reader’s browser.',
     remember: 'Keep open what a reader reads, from page to page',
     live: 'What readers get is in the corner of this page, as you choose it. In languages that run from right to left, right and left change places.',
-    tag: 'The tag',
+    tag: 'The code',
     paste: 'Paste it before {} of every page that should have help.',
-    pasteAgain: 'The tag has changed. Paste it in place of the one on your pages.',
+    pasteAgain: 'The code has changed. Paste it in place of the one on your pages.',
+    movedTo: (origin: string) =>
+      `This service is now at ${origin}, where the key in the code is not valid yet. The help centre and the editor may not work there.`,
+    allowThere: 'Make it valid there',
     where: {
       title: 'Where is that?',
       wordpress:
-        'Install a plugin that adds code to the footer, and paste the tag there. Searching the plugins for “header footer code” finds some.',
+        'Install a plugin that adds code to the footer, and paste the code there. Searching the plugins for “header footer code” finds some.',
       shopify: 'In the code of the theme, in the file {}.',
       webflow:
         'In the settings of the site: “Custom code”, then “Footer code”. Save it, and publish the site.',
@@ -831,7 +838,7 @@ const en = {
     needsHttps:
       'Your site is https and this service is http, so browsers will not load it there. Put a proxy with https in front, and set PUBLIC_URL to its address.',
     seen: (host: string) => `Seen on ${host} since {}.`,
-    notSeen: (host: string) => `Not yet seen on ${host}. Paste the tag, open a page, then the help.`,
+    notSeen: (host: string) => `Not yet seen on ${host}. Paste the code, open a page, then the help.`,
     checkTitle: 'Check a page',
     checkLead:
       'The service opens a page of your site and tries itself as that page would: key, CORS, mixed content, and the page’s Content Security Policy.',
@@ -922,10 +929,10 @@ const en = {
     certificate: 'Browsers do not trust its certificate. Install one for this host, with its whole chain.',
     unreachable: (origin: string, reason: string) => `${origin} cannot be reached (${reason}).`,
     checkAddress: 'Check the address, and whether the service runs.',
-    invalidKey: 'The key of the tag is not valid any more.',
-    saveSiteAgain: 'Save the address of your site again, and paste the new tag.',
+    invalidKey: 'The key in the code is not valid any more.',
+    saveSiteAgain: 'Save the address of your site again, and paste the new code.',
     wrongOrigin: (origin: string) => `The key may not be used on ${origin}.`,
-    saveSite: (origin: string) => `Save ${origin} as the address of your site, and paste the new tag.`,
+    saveSite: (origin: string) => `Save ${origin} as the address of your site, and paste the new code.`,
     cannotRead: 'The key may not read.',
     nothingPublished: 'Nothing is published yet.',
     publishArticle: 'Publish an article.',
@@ -948,7 +955,7 @@ const en = {
     setPublicUrl: 'Set PUBLIC_URL to the address that leads to the service.',
     scriptThere: 'The script is there.',
     scriptMissing: (address: string, status: number) => `${address} is missing (status ${status}).`,
-    copyTag: 'Copy the tag from here, and paste it again.',
+    copyTag: 'Copy the code from here, and paste it again.',
     pageAnswers: (status: number) => `The page itself answers ${status}.`,
     openAddress: 'Give an address that a browser can open without signing in.',
     policyAllows: 'The page’s policy allows requests to the service.',
@@ -957,7 +964,7 @@ const en = {
     addSource: (source: string) => `Add the service to it: ${source}`,
     noTag: 'The page has no script tag of kb-help.',
     pasteTag: 'Paste it, unless your own code has the elements in it.',
-    otherService: (address: string) => `The tag on the page leads to ${address}, not to this service.`,
+    otherService: (address: string) => `The code on the page leads to ${address}, not to this service.`,
     scriptAllowed: 'The page’s policy allows the script.',
     scriptBlocked: 'The page’s Content-Security-Policy blocks the script.',
     addSourceOrNonce: (source: string) =>
@@ -1054,7 +1061,7 @@ const en = {
     deleted: 'Readers do not see it: it is deleted.',
     preview: 'What readers see now',
     previewLead: (usual: number) =>
-      `The first ${number(usual)} are shown where kb-recommended says nothing else.`,
+      `The first ${number(usual)} are shown unless your page asks for another number.`,
     nothingShown: 'Readers see nothing here: no article is published.',
     byYou: 'in the order above',
     byReaders: 'by votes and reads',

@@ -760,7 +760,11 @@ const es: DeskWords = {
       },
       route: {
         label: 'Dirección de un artículo abierto',
-        names: {none: 'no en la dirección de la página', hash: '#help=1002', query: '?help=1002'},
+        names: {
+          none: 'no en la dirección de la página',
+          hash: 'en la dirección de la página, tras #',
+          query: 'en la dirección de la página, tras ?',
+        },
       },
     },
     greeting: 'Saludo',
@@ -780,6 +784,9 @@ const es: DeskWords = {
     tag: 'El código',
     paste: 'Pégalo antes de {} en cada página que deba tener ayuda.',
     pasteAgain: 'El código ha cambiado. Pégalo en lugar del que está en tus páginas.',
+    movedTo: (origin) =>
+      `Este servicio está ahora en ${origin}, donde la clave del código todavía no es válida. Es posible que el centro de ayuda y el editor no funcionen allí.`,
+    allowThere: 'Hacerla válida allí',
     where: {
       title: '¿Dónde está eso?',
       wordpress:
@@ -1015,7 +1022,7 @@ const es: DeskWords = {
     notPublished: 'Los lectores no lo ven: no está publicado.',
     deleted: 'Los lectores no lo ven: está eliminado.',
     preview: 'Lo que los lectores ven ahora',
-    previewLead: (usual) => `Los ${number(usual)} primeros aparecen si kb-recommended no indica otra cosa.`,
+    previewLead: (usual) => `Los ${number(usual)} primeros aparecen si tu página no pide otro número.`,
     nothingShown: 'Los lectores no ven nada aquí: no hay ningún artículo publicado.',
     byYou: 'en el orden de arriba',
     byReaders: 'por votos y lecturas',

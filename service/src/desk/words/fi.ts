@@ -755,7 +755,11 @@ const fi: DeskWords = {
       },
       route: {
         label: 'Avoimen artikkelin osoite',
-        names: {none: 'ei sivun osoitteessa', hash: '#help=1002', query: '?help=1002'},
+        names: {
+          none: 'ei sivun osoitteessa',
+          hash: 'sivun osoitteessa, merkin # jälkeen',
+          query: 'sivun osoitteessa, merkin ? jälkeen',
+        },
       },
     },
     greeting: 'Tervehdys',
@@ -775,6 +779,9 @@ const fi: DeskWords = {
     tag: 'Koodi',
     paste: 'Liitä se ennen kohtaa {} jokaiselle sivulle, jolla ohjeen pitää olla.',
     pasteAgain: 'Koodi on muuttunut. Liitä se sivuillasi olevan koodin tilalle.',
+    movedTo: (origin) =>
+      `Palvelu on nyt osoitteessa ${origin}, jossa koodin avain ei vielä kelpaa. Ohjekeskus ja muokkain eivät ehkä toimi siellä.`,
+    allowThere: 'Salli avain siellä',
     where: {
       title: 'Missä se on?',
       wordpress:
@@ -998,7 +1005,7 @@ const fi: DeskWords = {
     notPublished: 'Lukijat eivät näe sitä: sitä ei ole julkaistu.',
     deleted: 'Lukijat eivät näe sitä: se on poistettu.',
     preview: 'Mitä lukijat näkevät nyt',
-    previewLead: (usual) => `Ensimmäiset ${number(usual)} näytetään, ellei kb-recommended sano muuta.`,
+    previewLead: (usual) => `Ensimmäiset ${number(usual)} näytetään, ellei sivusi pyydä muuta määrää.`,
     nothingShown: 'Lukijat eivät näe tässä mitään: yhtään artikkelia ei ole julkaistu.',
     byYou: 'yllä olevassa järjestyksessä',
     byReaders: 'äänten ja lukukertojen mukaan',

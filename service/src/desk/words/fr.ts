@@ -776,7 +776,11 @@ const fr: DeskWords = {
       },
       route: {
         label: 'Adresse d’un article ouvert',
-        names: {none: 'pas dans l’adresse de la page', hash: '#help=1002', query: '?help=1002'},
+        names: {
+          none: 'pas dans l’adresse de la page',
+          hash: 'dans l’adresse de la page, après #',
+          query: 'dans l’adresse de la page, après ?',
+        },
       },
     },
     greeting: 'Message d’accueil',
@@ -796,6 +800,9 @@ const fr: DeskWords = {
     tag: 'Le code',
     paste: 'Collez-le avant {} dans chaque page où l’aide doit s’afficher.',
     pasteAgain: 'Le code a changé. Remplacez par lui celui de vos pages.',
+    movedTo: (origin) =>
+      `Ce service est maintenant à ${origin}, où la clé du code n’est pas encore valable. Le centre d’aide et l’éditeur risquent de ne pas y fonctionner.`,
+    allowThere: 'La rendre valable à cette adresse',
     where: {
       title: 'Où est-ce ?',
       wordpress:
@@ -1033,7 +1040,7 @@ const fr: DeskWords = {
     deleted: 'Les lecteurs ne le voient pas : il est supprimé.',
     preview: 'Ce que les lecteurs voient maintenant',
     previewLead: (usual) =>
-      `Les ${number(usual)} premiers apparaissent si kb-recommended ne précise rien d’autre.`,
+      `Les ${number(usual)} premiers apparaissent si votre page ne demande pas un autre nombre.`,
     nothingShown: 'Les lecteurs ne voient rien ici : aucun article n’est publié.',
     byYou: 'dans l’ordre ci-dessus',
     byReaders: 'd’après les votes et les lectures',

@@ -760,7 +760,11 @@ const it: DeskWords = {
       },
       route: {
         label: 'Indirizzo di un articolo aperto',
-        names: {none: 'non nell’indirizzo della pagina', hash: '#help=1002', query: '?help=1002'},
+        names: {
+          none: 'non nell’indirizzo della pagina',
+          hash: 'nell’indirizzo della pagina, dopo #',
+          query: 'nell’indirizzo della pagina, dopo ?',
+        },
       },
     },
     greeting: 'Saluto',
@@ -780,6 +784,9 @@ const it: DeskWords = {
     tag: 'Il codice',
     paste: 'Incollalo prima di {} in ogni pagina che deve avere la guida.',
     pasteAgain: 'Il codice è cambiato. Incollalo al posto di quello nelle tue pagine.',
+    movedTo: (origin) =>
+      `Questo servizio è ora su ${origin}, dove la chiave del codice non è ancora valida. Il centro assistenza e l’editor potrebbero non funzionare lì.`,
+    allowThere: 'Rendila valida lì',
     where: {
       title: 'Dove si trova?',
       wordpress:
@@ -1011,7 +1018,7 @@ const it: DeskWords = {
     notPublished: 'I lettori non lo vedono: non è pubblicato.',
     deleted: 'I lettori non lo vedono: è eliminato.',
     preview: 'Che cosa vedono ora i lettori',
-    previewLead: (usual) => `I primi ${number(usual)} compaiono se kb-recommended non dice altro.`,
+    previewLead: (usual) => `I primi ${number(usual)} compaiono se la tua pagina non chiede un altro numero.`,
     nothingShown: 'Qui i lettori non vedono nulla: nessun articolo è pubblicato.',
     byYou: 'nell’ordine qui sopra',
     byReaders: 'per voti e letture',

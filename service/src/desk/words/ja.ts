@@ -727,7 +727,11 @@ const ja: DeskWords = {
       mode: {label: '開き方', names: {panel: 'ページの横のパネル', dialog: 'ページの上のダイアログ'}},
       route: {
         label: '開いている記事のアドレス',
-        names: {none: 'ページのアドレスに含めない', hash: '#help=1002', query: '?help=1002'},
+        names: {
+          none: 'ページのアドレスに含めない',
+          hash: 'ページのアドレスの # の後に含める',
+          query: 'ページのアドレスの ? の後に含める',
+        },
       },
     },
     greeting: 'あいさつ',
@@ -742,6 +746,9 @@ const ja: DeskWords = {
     tag: 'コード',
     paste: 'ヘルプを表示する各ページの {} の前に貼り付けてください。',
     pasteAgain: 'コードが変わりました。ページにあるコードと置き換えてください。',
+    movedTo: (origin) =>
+      `このサービスは現在 ${origin} にありますが、コード内のキーはまだそこで有効ではありません。ヘルプセンターとエディターが動作しない可能性があります。`,
+    allowThere: 'そこで有効にする',
     where: {
       title: 'どこに貼り付けますか',
       wordpress:
@@ -974,7 +981,7 @@ const ja: DeskWords = {
     notPublished: '読者には表示されません: 公開されていません。',
     deleted: '読者には表示されません: 削除されています。',
     preview: '読者に今見えるもの',
-    previewLead: (usual) => `kb-recommended に指定がなければ、最初の ${number(usual)} 件が表示されます。`,
+    previewLead: (usual) => `ページで別の件数を指定しないかぎり、最初の ${number(usual)} 件が表示されます。`,
     nothingShown: '読者には何も表示されません: 公開された記事がありません。',
     byYou: '上の順序による',
     byReaders: '投票と閲覧による',

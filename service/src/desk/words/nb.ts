@@ -749,7 +749,11 @@ const nb: DeskWords = {
       },
       route: {
         label: 'Adressen til en åpen artikkel',
-        names: {none: 'ikke i adressen til siden', hash: '#help=1002', query: '?help=1002'},
+        names: {
+          none: 'ikke i adressen til siden',
+          hash: 'i adressen til siden, etter #',
+          query: 'i adressen til siden, etter ?',
+        },
       },
     },
     greeting: 'Hilsen',
@@ -769,6 +773,9 @@ const nb: DeskWords = {
     tag: 'Koden',
     paste: 'Lim den inn før {} på hver side som skal ha hjelp.',
     pasteAgain: 'Koden er endret. Lim den inn i stedet for den på sidene dine.',
+    movedTo: (origin) =>
+      `Tjenesten er nå på ${origin}, der nøkkelen i koden ennå ikke gjelder. Hjelpesenteret og redigeringen virker kanskje ikke der.`,
+    allowThere: 'La den gjelde der',
     where: {
       title: 'Hvor er det?',
       wordpress:
@@ -993,7 +1000,7 @@ const nb: DeskWords = {
     notPublished: 'Leserne ser den ikke: den er ikke publisert.',
     deleted: 'Leserne ser den ikke: den er slettet.',
     preview: 'Dette ser leserne nå',
-    previewLead: (usual) => `De første ${number(usual)} vises der kb-recommended ikke sier noe annet.`,
+    previewLead: (usual) => `De første ${number(usual)} vises med mindre siden din ber om et annet antall.`,
     nothingShown: 'Leserne ser ingenting her: ingen artikkel er publisert.',
     byYou: 'i rekkefølgen over',
     byReaders: 'etter stemmer og lesninger',

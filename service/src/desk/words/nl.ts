@@ -762,7 +762,11 @@ const nl: DeskWords = {
       },
       route: {
         label: 'Adres van een geopend artikel',
-        names: {none: 'niet in het adres van de pagina', hash: '#help=1002', query: '?help=1002'},
+        names: {
+          none: 'niet in het adres van de pagina',
+          hash: 'in het adres van de pagina, na #',
+          query: 'in het adres van de pagina, na ?',
+        },
       },
     },
     greeting: 'Begroeting',
@@ -782,6 +786,9 @@ const nl: DeskWords = {
     tag: 'De code',
     paste: 'Plak die vóór {} op elke pagina die help moet hebben.',
     pasteAgain: 'De code is veranderd. Plak die in plaats van de code op uw pagina’s.',
+    movedTo: (origin) =>
+      `Deze dienst staat nu op ${origin}, waar de sleutel in de code nog niet geldt. Het helpcentrum en de editor werken daar misschien niet.`,
+    allowThere: 'Daar geldig maken',
     where: {
       title: 'Waar is dat?',
       wordpress:
@@ -1015,7 +1022,7 @@ const nl: DeskWords = {
     notPublished: 'Lezers zien het niet: het is niet gepubliceerd.',
     deleted: 'Lezers zien het niet: het is verwijderd.',
     preview: 'Wat lezers nu zien',
-    previewLead: (usual) => `De eerste ${number(usual)} verschijnen als kb-recommended niets anders zegt.`,
+    previewLead: (usual) => `De eerste ${number(usual)} verschijnen als uw pagina geen ander aantal vraagt.`,
     nothingShown: 'Lezers zien hier niets: er is geen artikel gepubliceerd.',
     byYou: 'in de volgorde hierboven',
     byReaders: 'op stemmen en weergaven',

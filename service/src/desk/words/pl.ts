@@ -763,7 +763,11 @@ const pl: DeskWords = {
       },
       route: {
         label: 'Adres otwartego artykułu',
-        names: {none: 'nie w adresie strony', hash: '#help=1002', query: '?help=1002'},
+        names: {
+          none: 'nie w adresie strony',
+          hash: 'w adresie strony, po #',
+          query: 'w adresie strony, po ?',
+        },
       },
     },
     greeting: 'Powitanie',
@@ -783,6 +787,9 @@ const pl: DeskWords = {
     tag: 'Kod',
     paste: 'Wklej go przed {} na każdej stronie, która ma mieć pomoc.',
     pasteAgain: 'Kod się zmienił. Wklej go w miejsce kodu na swoich stronach.',
+    movedTo: (origin) =>
+      `Ta usługa jest teraz pod adresem ${origin}, gdzie klucz z kodu jeszcze nie obowiązuje. Centrum pomocy i edytor mogą tam nie działać.`,
+    allowThere: 'Zezwól na ten adres',
     where: {
       title: 'Gdzie to jest?',
       wordpress:
@@ -1016,7 +1023,7 @@ const pl: DeskWords = {
     notPublished: 'Czytelnicy go nie widzą: nie jest opublikowany.',
     deleted: 'Czytelnicy go nie widzą: jest usunięty.',
     preview: 'Co czytelnicy widzą teraz',
-    previewLead: (usual) => `Pierwsze ${number(usual)} pojawia się, gdy kb-recommended nie określa inaczej.`,
+    previewLead: (usual) => `Pierwsze ${number(usual)} pojawia się, o ile strona nie wymaga innej liczby.`,
     nothingShown: 'Czytelnicy nic tu nie widzą: żaden artykuł nie jest opublikowany.',
     byYou: 'w kolejności powyżej',
     byReaders: 'według głosów i odczytów',

@@ -761,7 +761,11 @@ const pt: DeskWords = {
       },
       route: {
         label: 'Endereço de um artigo aberto',
-        names: {none: 'não no endereço da página', hash: '#help=1002', query: '?help=1002'},
+        names: {
+          none: 'não no endereço da página',
+          hash: 'no endereço da página, depois de #',
+          query: 'no endereço da página, depois de ?',
+        },
       },
     },
     greeting: 'Saudação',
@@ -781,6 +785,9 @@ const pt: DeskWords = {
     tag: 'O código',
     paste: 'Cole-o antes de {} em cada página que deve ter ajuda.',
     pasteAgain: 'O código mudou. Cole-o no lugar do que está nas suas páginas.',
+    movedTo: (origin) =>
+      `Este serviço está agora em ${origin}, onde a chave do código ainda não é válida. O centro de ajuda e o editor podem não funcionar lá.`,
+    allowThere: 'Torná-la válida lá',
     where: {
       title: 'Onde fica isso?',
       wordpress:
@@ -1013,8 +1020,7 @@ const pt: DeskWords = {
     notPublished: 'Os leitores não o veem: não está publicado.',
     deleted: 'Os leitores não o veem: foi excluído.',
     preview: 'O que os leitores veem agora',
-    previewLead: (usual) =>
-      `Os ${number(usual)} primeiros aparecem quando kb-recommended não diz outra coisa.`,
+    previewLead: (usual) => `Os ${number(usual)} primeiros aparecem se a sua página não pedir outro número.`,
     nothingShown: 'Os leitores não veem nada aqui: nenhum artigo está publicado.',
     byYou: 'na ordem acima',
     byReaders: 'por votos e leituras',

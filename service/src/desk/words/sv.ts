@@ -747,7 +747,11 @@ const sv: DeskWords = {
       },
       route: {
         label: 'Adress till en öppen artikel',
-        names: {none: 'inte i sidans adress', hash: '#help=1002', query: '?help=1002'},
+        names: {
+          none: 'inte i sidans adress',
+          hash: 'i sidans adress, efter #',
+          query: 'i sidans adress, efter ?',
+        },
       },
     },
     greeting: 'Hälsning',
@@ -767,6 +771,9 @@ const sv: DeskWords = {
     tag: 'Koden',
     paste: 'Klistra in den före {} på varje sida som ska ha hjälp.',
     pasteAgain: 'Koden har ändrats. Klistra in den i stället för den på dina sidor.',
+    movedTo: (origin) =>
+      `Tjänsten finns nu på ${origin}, där nyckeln i koden ännu inte gäller. Hjälpcentret och redigeraren kanske inte fungerar där.`,
+    allowThere: 'Låt den gälla där',
     where: {
       title: 'Var är det?',
       wordpress:
@@ -996,7 +1003,7 @@ const sv: DeskWords = {
     notPublished: 'Läsarna ser den inte: den är inte publicerad.',
     deleted: 'Läsarna ser den inte: den är borttagen.',
     preview: 'Det här ser läsarna nu',
-    previewLead: (usual) => `De första ${number(usual)} visas där kb-recommended inte säger något annat.`,
+    previewLead: (usual) => `De första ${number(usual)} visas om din sida inte begär ett annat antal.`,
     nothingShown: 'Läsarna ser inget här: ingen artikel är publicerad.',
     byYou: 'i ordningen ovan',
     byReaders: 'efter röster och läsningar',

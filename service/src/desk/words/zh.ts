@@ -680,7 +680,7 @@ const zh: DeskWords = {
       mode: {label: '打开方式', names: {panel: '页面旁的面板', dialog: '页面上方的对话框'}},
       route: {
         label: '已打开文章的地址',
-        names: {none: '不写入页面地址', hash: '#help=1002', query: '?help=1002'},
+        names: {none: '不写入页面地址', hash: '写入页面地址的 # 之后', query: '写入页面地址的 ? 之后'},
       },
     },
     greeting: '问候语',
@@ -695,6 +695,9 @@ const zh: DeskWords = {
     tag: '代码',
     paste: '请将其粘贴到每个需要帮助的页面的 {} 之前。',
     pasteAgain: '代码已更改。请用它替换您页面上的代码。',
+    movedTo: (origin) =>
+      `此服务现在位于 ${origin}，代码中的密钥在那里尚未生效。帮助中心和编辑器在那里可能无法使用。`,
+    allowThere: '使其在那里生效',
     where: {
       title: '在哪里？',
       wordpress:
@@ -909,7 +912,7 @@ const zh: DeskWords = {
     notPublished: '读者看不到：尚未发布。',
     deleted: '读者看不到：已删除。',
     preview: '读者现在看到的内容',
-    previewLead: (usual) => `如果 kb-recommended 没有另作说明，则显示前 ${number(usual)} 篇。`,
+    previewLead: (usual) => `如果您的页面没有要求其他数量，则显示前 ${number(usual)} 篇。`,
     nothingShown: '读者在此看不到任何内容：没有已发布的文章。',
     byYou: '按以上顺序',
     byReaders: '按投票和阅读',
