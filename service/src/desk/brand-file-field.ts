@@ -1,10 +1,9 @@
 /** A field of the form of the brand that takes a file. */
 import {html} from 'hono/html';
 import {maxBrandFile} from '../pages/brand.ts';
-import type {FileField} from './brand-form.ts';
-import type {BrandView} from './brand-page.ts';
+import type {FileField, KeptFile} from './brand-form.ts';
 import {check} from './fields.ts';
-import type {Desk, Html} from './layout.ts';
+import type {Desk, Html, Typed} from './layout.ts';
 
 interface FileChoice {
   name: FileField;
@@ -16,7 +15,7 @@ interface FileChoice {
 
 export function fileField(
   {voice: {words}}: Desk,
-  {typed: {values, faults}, kept}: Pick<BrandView, 'typed' | 'kept'>,
+  {typed: {values, faults}, kept}: {typed: Typed; kept?: ReadonlyMap<FileField, KeptFile>},
   {name, label, hint, current}: FileChoice,
 ): Html {
   const fault = faults[name];
