@@ -28,7 +28,7 @@ a { color: var(--accent); text-underline-offset: 0.15em; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .lead, .hint, .meta { color: var(--muted); }
 .hint, .meta, .wrong, small { font-size: 0.875rem; }
-.hint code { overflow-wrap: anywhere; }
+.hint code { overflow-wrap: anywhere; &.block { display: block; } }
 .skip { position: absolute; inset-inline-start: 8px; inset-block-start: -60px; padding: 8px 16px; background: var(--surface); }
 .skip:focus { inset-block-start: 8px; }
 
