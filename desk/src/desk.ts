@@ -1,7 +1,9 @@
 /** What the desk's pages do with script: the elements on them act as the person who is signed in, and the tag can be copied. */
 import type {KbProvider} from '../../src/elements/kb-provider/kb-provider.ts';
 import type {KbContribute} from '../../portal/src/elements/kb-contribute/kb-contribute.ts';
+import {actInDetails} from './details.ts';
 import {showPresence} from './presence.ts';
+import {readPage} from './read-page.ts';
 
 /** Asked again for each token: the elements keep one as long as it lasts. */
 async function sessionToken(): Promise<string | undefined> {
@@ -34,6 +36,7 @@ if (editor) {
     };
   // A new article has an address from here on.
   editor.addEventListener('kb-contributed', (event) => history.replaceState(null, '', addressOf(event)));
+  actInDetails(editor);
   if (!editor.hasAttribute('content-id'))
     void customElements.whenDefined('kb-contribute').then(() => editor.focus());
 }
@@ -98,17 +101,6 @@ if (brand && show) {
     ended.hidden = response?.status !== 403;
     if (ended.hidden) brand.submit();
   });
-}
-
-/** Reads a view, and hands over its page; null without one. As a document: the policy of trusted types forbids to parse its text. */
-function readPage(address: URL, take: (page: Document | null) => void): XMLHttpRequest {
-  const request = new XMLHttpRequest();
-  request.responseType = 'document';
-  request.addEventListener('load', () => take(request.responseXML));
-  request.addEventListener('error', () => take(null));
-  request.open('GET', address);
-  request.send();
-  return request;
 }
 
 // While one types, a part of the page shows what the view answers to these words.

@@ -79,6 +79,30 @@ test('an article is written, corrected, brought back and translated without a mo
     await keys.done(`Published: “${title}”.`);
   });
 
+  await test.step('makes a folder for it, and archives it, while a text is not saved yet', async () => {
+    await keys.to(texts(page));
+    await keys.press('ControlOrMeta+End');
+    await keys.type(' Dry it.');
+    await keys.use(editor.locator('summary').filter({hasText: 'Make a folder'}));
+    await keys.fill(editor.getByLabel('Name', {exact: true}), 'Kettles to clean');
+    await keys.press('Enter');
+    await keys.done(`Moved “${title}” to “Kettles to clean”.`);
+    const folder = editor.getByLabel('Folder').locator('option:checked');
+    await expect(folder).toHaveText('Kettles to clean');
+    await keys.use(editor.getByRole('button', {name: 'Undo'}).last());
+    await keys.done(`Undone: Moved “${title}”`);
+    await expect(folder).toHaveText('No folder');
+    await keys.use(editor.getByRole('button', {name: 'Archive'}));
+    await keys.done(`Archived: “${title}”.`);
+    await expect(editor.getByRole('button', {name: 'Publish', exact: true})).toBeVisible();
+    await keys.use(editor.getByRole('button', {name: 'Undo'}).last());
+    await keys.done(`Undone: Archived: “${title}”.`);
+    await expect(texts(page)).toContainText('Dry it.');
+    await keys.use(editor.getByRole('button', {name: 'Publish changes'}));
+    await expect(editor.getByText(/^Saved/)).toBeVisible();
+    await keys.seen();
+  });
+
   await test.step('corrects it, and brings the former text back', async () => {
     await keys.to(texts(page));
     await keys.press('ControlOrMeta+End');

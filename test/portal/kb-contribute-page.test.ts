@@ -176,6 +176,29 @@ describe('kb-contribute as a page', () => {
     expect(Date.parse(translations![0]!.startDate!)).to.equal(Date.parse('2090-01-01T10:00'));
   });
 
+  it('shows what the page puts into its details, and goes on from what the page changes there', async () => {
+    const contentId = await create({knowledgeState: 'draft'});
+    const service = wire();
+    const {element} = await openPage(`content-id="${contentId}"`, 'editor', service);
+    for (const slot of ['folder', 'state-en-US']) {
+      const field = Object.assign(document.createElement('input'), {slot, name: 'title'});
+      element.append(field);
+      expect(field.getBoundingClientRect().width).to.be.above(0);
+      field.focus();
+      await type('Of the page');
+    }
+    await write(element, 'Title', ' and mine');
+    const title = (await textbox(element, 'Title')) as HTMLTextAreaElement;
+    expect(title.value).to.equal('Before and mine');
+    await element.change(() => change(contentId, {knowledgeState: 'draft'}));
+    expect(title.value).to.equal('Before and mine');
+    const saved = next(element, 'kb-contributed');
+    await save(element);
+    await saved;
+    expect(await corrections(service)).to.deep.equal([200]);
+    expect((await read(contentId)).translations?.[0]?.title).to.equal('Before and mine');
+  });
+
   it('publishes nothing that was not saved', async () => {
     const contentId = await create({knowledgeState: 'draft'});
     const {element, published} = await openPage(`content-id="${contentId}"`);

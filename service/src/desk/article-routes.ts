@@ -4,13 +4,15 @@ import type {PreviewLinks} from '../auth/preview-links.ts';
 import {isDraft} from '../knowledge-states.ts';
 import {findAct, recordAct} from '../store/audit-log.ts';
 import {articleStates} from '../store/article-report.ts';
-import {articleCultures} from '../store/desk.ts';
+import {articleCultures, readPicked} from '../store/desk.ts';
+import {folderTree} from '../store/folders.ts';
 import {readStates, type TranslationState} from '../store/states.ts';
 import {listFieldsRevisions, readFieldsHistory} from '../store/fields-history.ts';
 import {listRevisions, readRevision, restoreRevision} from '../store/revisions.ts';
 import {readStoredItems} from '../store/stored-items.ts';
 import {ImportStopped} from '../content-folder/import/import-folder.ts';
 import {aboutPage, readAbout} from './about.ts';
+import {articleDetails, newArticleFolder} from './article-details.ts';
 import {canImport, importPage, importUploads, mayDownloadPictures, type ImportForm} from './import.ts';
 import {messagePage} from './cards.ts';
 import {cannotRestorePage, historyPage} from './history.ts';
@@ -91,9 +93,22 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
     const isReadable =
       open &&
       inCulture((await articleStates(db, open.contentId))?.translations ?? [], open.culture)?.isReadable;
-    if (open) return writePage(desk, {open, name: found?.title, isMissing, isReadable, original});
-    const {title = '', culture} = query;
-    return writePage(desk, {title, ...(culture && {culture: await cultureLike(culture, desk.culture)})});
+    const folders = await folderTree(db, config.culture);
+    if (open) {
+      const alive = known!.translations.filter(({knowledgeState}) => knowledgeState !== 'deleted');
+      const picked = await readPicked(
+        db,
+        alive.map(({culture}) => ({contentId: open.contentId, culture})),
+      );
+      const details = articleDetails(desk, open, picked, folders);
+      return writePage(desk, {open, name: found?.title, isMissing, isReadable, original, details});
+    }
+    const {title = '', culture, folder: chosen} = query;
+    const folder = folders.find(({nodeId}) => String(nodeId) === chosen)?.nodeId ?? null;
+    return writePage(desk, {
+      ...{title, folder, details: newArticleFolder(desk, folders, folder)},
+      ...(culture && {culture: await cultureLike(culture, desk.culture)}),
+    });
   });
   view(
     'about',

@@ -2,7 +2,7 @@
 import {html} from 'hono/html';
 import {perform} from '../store/audit-log.ts';
 import type {Change} from '../store/changes.ts';
-import {articleCultures} from '../store/desk.ts';
+import {articleCultures, readPicked} from '../store/desk.ts';
 import {
   addFolderTitle,
   createFolder,
@@ -18,6 +18,7 @@ import {itemOrder, moveChanges, placedItems, unplacedChanges, type Placed} from 
 import {acquireTreeLock} from '../store/tree.ts';
 import {canonicalTag} from '../text/cultures.ts';
 import {folderOptions} from './articles.ts';
+import {pickedIn, plan} from './bulk-acts.ts';
 import {actForm, hidden, languageChoice, moveForm} from './fields.ts';
 import {
   actorOf,
@@ -29,12 +30,13 @@ import {
   formFault,
   heading,
   nothing,
+  withQuery,
   type Desk,
   type Html,
   type Typed,
 } from './layout.ts';
 import type {ActPath} from './rights.ts';
-import {declare, type DeskTools, type Form, type Outcome} from './views.ts';
+import {backTo, declare, type DeskTools, type Form, type Outcome} from './views.ts';
 import type {Voice} from './voice.ts';
 
 interface FolderList {
@@ -230,7 +232,15 @@ export function addFolders(tools: DeskTools): void {
       return {page: foldersPage(desk, {folders, cultures, typed: {values: form, faults: {title: fault}}})};
     const culture = canonicalTag(given) ?? config.culture;
     const parentNodeId = parentIn(folders, form)?.nodeId ?? null;
-    return {to: 'folders', done: await createFolder(db, {title, culture, parentNodeId}, authorOf(desk))};
+    const made = await createFolder(db, {title, culture, parentNodeId}, authorOf(desk));
+    const to = backTo(form['back'], 'folders');
+    if (!made || to === 'folders') return {to, done: made?.done};
+    // Made while an article is written: it goes there.
+    const tree = await folderTree(db, config.culture);
+    const folder = String(find(tree, String(made.contentId))?.nodeId ?? '');
+    const planned = plan(await readPicked(db, pickedIn(form)), {act: 'move', folder}, tree);
+    const moved = planned && (await perform(db, {actor: actorOf(desk), ...planned}));
+    return {to: to === 'write' ? withQuery(to, {folder}) : to, done: moved ?? made.done};
   });
 
   view(

@@ -94,6 +94,10 @@ interface Writing {
   title?: string;
   /** Culture of a new article. Default: the service's own. */
   culture?: string;
+  /** Node of the folder that a new article is put in. */
+  folder?: number | null;
+  /** Folder and states, in the slots of the editor. */
+  details: Html | '';
 }
 
 export const writePage = (
@@ -106,6 +110,8 @@ export const writePage = (
     original = '',
     title = '',
     culture = desk.culture,
+    folder = null,
+    details,
   }: Writing,
 ): Html => {
   const {common, editor, views} = desk.voice.words;
@@ -131,8 +137,10 @@ export const writePage = (
           heading=""
           ${open ? html`content-id="${open.contentId}"` : html`article-title="${title}"`}
           culture="${open ? open.culture : culture}"
+          parent-node-id="${folder ?? ''}"
           author-role="${desk.roleNames.authorRole}"
-        ></kb-contribute>`,
+          >${details}</kb-contribute
+        >`,
       )}
       ${
         mayDo(desk, 'state')

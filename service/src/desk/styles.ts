@@ -232,6 +232,13 @@ td.missing a { color: var(--accent); border: 1px dashed; }
 .two { display: grid; gap: 24px; }
 ${searchStyles}
 .wide:has(> .brand) { inline-size: min(100% - 32px, 100rem); }
+/* Details in the slots of the editor; without it, they belong to nothing. */
+kb-contribute:not(:defined) > * { display: none; }
+.detail, .detail form { display: grid; gap: 8px; justify-items: start; }
+.detail > :is(form, details, .field, .notice), .detail form > .field { inline-size: 100%; }
+.detail .beside { grid-template-columns: minmax(0, 1fr) auto; align-items: end; }
+.detail b, .detail .field > label { font-weight: 600; font-size: 0.8125rem; }
+.detail :is(button, input, select):not([type=hidden]) { min-block-size: 40px; padding-block: 4px; padding-inline: 12px; }
 .wide:has(kb-contribute) { gap: 16px; inline-size: min(100% - 32px, 80rem); padding-block-start: 16px; }
 /* It is in a row that is always there, so that the editor does not move. */
 [data-presence] { display: flex; flex: 1; flex-wrap: wrap; gap: 4px 16px; min-inline-size: 0; }

@@ -220,17 +220,18 @@ const recordTitle = (
     changes: [{what: 'state', contentId, culture, from: 'deleted', to: 'published'}],
   });
 
-/** @returns the number of the entry in the log; undefined when the parent is no folder any more */
+/** @returns its number, and that of the entry in the log; undefined when the parent is no folder any more */
 export function createFolder(
   db: Database,
   {title, culture, parentNodeId}: {title: string; culture: string; parentNodeId: number | null},
   author: Author,
-): Promise<number | undefined> {
+): Promise<{contentId: number; done: number} | undefined> {
   return db.transaction(async (tx) => {
     const translations = [publishedTitle(culture, title, author)];
     const item = {type: 'folder', tag: 'folder', translations} as const;
     const contentId = await createContent(tx, item, parentNodeId ?? undefined);
-    return typeof contentId === 'number' ? recordTitle(tx, contentId, culture, author, 'folder') : undefined;
+    if (typeof contentId !== 'number') return undefined;
+    return {contentId, done: await recordTitle(tx, contentId, culture, author, 'folder')};
   });
 }
 

@@ -229,6 +229,40 @@ test('folders are made, named, ordered, moved and merged, and each of it is undo
   assert.equal((await browser.open(`/desk/folder?id=999999`)).path, '/desk/folders');
 });
 
+test('beside the editor an article is moved, also into a folder that is made for it, and its state changes', async () => {
+  const {browser, write} = await ready();
+  const article = await write('Refund an order', 'Geld zurück');
+  const address = `write?article=${article}&culture=de-DE`;
+  const details = async () => readable((await browser.open(`/desk/${address}`)).text);
+  assert.match(
+    await details(),
+    /Folder No folder Move Make a folder .*State Published Make it a draft Archive/,
+  );
+
+  const pick = `${article} en-US`;
+  const made = await browser.open('/desk/folders', {title: 'Billing', parent: '', pick, back: address});
+  assert.equal(made.path, '/desk/write');
+  assert.match(readable(made.text), /Moved “Refund an order” to “Billing”\. Undo/);
+  const chosen = /<option value="(\d+)" selected>Billing</;
+  assert.match(made.text, chosen);
+  assert.doesNotMatch((await undo(browser, made)).text, chosen);
+  const {text: activity} = await browser.open(`/desk/activity`);
+  assert.match(readable(activity), /Undone: Moved .*Moved .*Made the folder “Billing”/);
+
+  const archived = await browser.open('/desk/state', {
+    pick: `${article} de-DE`,
+    act: 'archived',
+    back: address,
+  });
+  assert.match(readable(archived.text), /Archived: “Geld zurück”\. Undo/);
+  assert.match(archived.text, /slot="state-de-DE">.*?Archived.*?Make it a draft/s);
+  assert.match(archived.text, /slot="state-en-US">.*?Published/s);
+
+  const begun = await browser.open('/desk/folders', {title: 'Refunds', parent: '', back: 'write'});
+  const node = /<option value="(\d+)" selected>Refunds</.exec(begun.text)?.[1] ?? '';
+  assert.match(begun.text, new RegExp(`parent-node-id="${node}"`));
+});
+
 test('the articles of a folder are ordered for readers, and each of it is undone', async () => {
   const {browser, database, write} = await ready();
   const {db} = database;

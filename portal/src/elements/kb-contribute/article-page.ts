@@ -147,7 +147,7 @@ export class ArticlePage {
    * @param more below the fields
    */
   renderDetails(options: ArticleFormOptions, more: unknown) {
-    const {draft, isCorrection, folder, storedFolder, isCreatedHere} = options;
+    const {draft, fields, isCorrection, folder, storedFolder, isCreatedHere} = options;
     const {portalTerms, terms} = this.#host;
     const {contribute} = portalTerms;
     const isNew = !isCorrection || isCreatedHere;
@@ -169,8 +169,10 @@ export class ArticlePage {
         ${contribute.page.details}
       </button>
       <div id="details">
-        ${isNew ? folder.render(draft.folder, Boolean(storedFolder)) : ''} ${tagField(options)}
-        ${stateField(options)} ${isNew ? kindField(options) : ''}
+        ${isNew ? folder.render(draft.folder, Boolean(storedFolder)) : html`<slot name="folder"></slot>`}
+        ${tagField(options)}
+        <slot name=${`state-${fields.culture}`}>${stateField(options)}</slot>
+        ${isNew ? kindField(options) : ''}
         ${plainField(options, 'startDate', contribute.startDate, 'datetime-local')}
         ${plainField(options, 'endDate', contribute.endDate, 'datetime-local')}
         ${plainField(options, 'author', contribute.author)}

@@ -155,15 +155,15 @@ export class ArticleStore {
     return true;
   }
 
-  /** Reads the version anew after the state of a translation was changed elsewhere. A version with other changes is left for the next save to find. */
-  async readState(client: Client, contentId: number, culture: string): Promise<void> {
+  /** Reads the version anew after the page has changed states or the folder. A version with other changes is left for the next save to find. */
+  async readStates(client: Client, contentId: number): Promise<void> {
     const newest = await readVersion(client, contentId);
-    const knowledgeState = newest.draft.translations.find((each) => each.culture === culture)?.knowledgeState;
-    const fields = this.of(culture);
-    if (!knowledgeState || !fields) return;
-    const sent = new Map([fields, ...(this.#unanswered ?? [])].map((each) => [each.culture, each]));
-    sent.set(culture, {...sent.get(culture)!, knowledgeState});
-    if (!this.#isOwn(newest, [...sent.values()])) return;
+    if (!this.version) return;
+    const known = this.#with(this.version.draft, this.#unanswered ?? []).translations.map((fields) => {
+      const now = newest.draft.translations.find(({culture}) => culture === fields.culture);
+      return {...fields, knowledgeState: now?.knowledgeState ?? fields.knowledgeState};
+    });
+    if (!this.#isOwn(newest, known)) return;
     this.version = newest;
     this.#unanswered = undefined;
   }

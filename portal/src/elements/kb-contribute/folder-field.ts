@@ -100,7 +100,7 @@ export class FolderField {
       ? this.#host.portalTerms.contribute.refused
       : error && errorText(this.#host, error);
     return html`<div class="field">
-      ${folder ? this.#renderChosen(folder, isStored) : this.#renderSearch()}
+      <slot name="folder">${folder ? this.#renderChosen(folder, isStored) : this.#renderSearch()}</slot>
       <p class="field-error" id="folder-error" role="alert">${message}</p>
     </div>`;
   }

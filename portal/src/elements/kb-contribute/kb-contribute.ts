@@ -52,6 +52,8 @@ const notice = (text: string) => html`<p class="notice" part="notice" role="stat
  * @tag kb-contribute
  * @summary Writes and corrects articles.
  * @slot error - Instead of the error box.
+ * @slot folder - In the layout `page`: instead of the field for the folder of a new article, and among the details of another one.
+ * @slot state-* - In the layout `page`: instead of the state of a translation, by its culture, such as `state-en-us`.
  * @csspart form - All fields.
  * @csspart toolbar - The buttons for the text.
  * @csspart submit - The button that saves.
@@ -208,6 +210,16 @@ export class KbContribute extends PortalElement {
     return true;
   }
 
+  /**
+   * Lets the page change the article that is open, such as its folder or a state, while nothing is saved automatically, and takes the result.
+   * What is being written stays. Resolves after that.
+   *
+   * @param act ends when the service has the change
+   */
+  change(act: () => unknown): Promise<void> {
+    return this.#publication.change(act);
+  }
+
   /** Moves the focus to the title, once the article is loaded; to the element while it shows a preview. */
   override focus() {
     this.#takesFocus = true;
@@ -293,7 +305,8 @@ export class KbContribute extends PortalElement {
   readonly #onInput = (event: Event) => {
     const field = event.target as HTMLInputElement;
     const {value: draft, culture} = this.#draft;
-    if (!field.name || !draft) return;
+    // Fields of the page may stand in the slots.
+    if (!field.name || !draft || !this.renderRoot.contains(field)) return;
     const changed = {[field.name]: fieldValue(field)};
     this.#errors.remove({culture, field: field.name});
     if (field.name === 'tag') this.#draft.set({...draft, ...changed});
@@ -301,6 +314,7 @@ export class KbContribute extends PortalElement {
   };
 
   readonly #onSubmit = (event: Event) => {
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     void this.#save.start();
   };

@@ -18,8 +18,9 @@ interface PublicationOptions {
 /** Saves the open translation, and then lets the page publish it. */
 export class Publication {
   readonly #options: PublicationOptions;
-  /** Whether a press is being followed. Others are ignored meanwhile. */
+  /** Whether it publishes, or the page changes the article. Other presses are ignored meanwhile. */
   busy = false;
+  #ended: Promise<unknown> = Promise.resolve();
 
   constructor(options: PublicationOptions) {
     this.#options = options;
@@ -27,17 +28,39 @@ export class Publication {
 
   /** @param startDate from which readers see it; by default the one that it has */
   async start(startDate?: string): Promise<void> {
-    if (this.busy) return;
+    if (!this.busy) await this.#alone(() => this.#run(startDate));
+  }
+
+  /** Lets the page change the article at the service while nothing is saved automatically, and takes the result. */
+  async change(act: () => unknown): Promise<void> {
+    while (this.busy) await this.#ended;
+    await this.#alone(async () => {
+      const {draft, save, isOpen} = this.#options;
+      await save.ended;
+      const {contentId, opening} = draft;
+      await act();
+      await this.#takeStates(contentId, () => isOpen() && draft.opening === opening);
+    });
+  }
+
+  #alone(act: () => Promise<void>): Promise<void> {
     this.busy = true;
-    try {
-      await this.#run(startDate);
-    } finally {
-      this.busy = false;
-    }
+    const ended = act().finally(() => (this.busy = false));
+    this.#ended = ended.catch(() => undefined);
+    return ended;
+  }
+
+  async #takeStates(contentId: number | undefined, isSame: () => boolean) {
+    const {host, draft, store} = this.#options;
+    const {apiClient} = host;
+    if (!apiClient || !host.isConnected || contentId === undefined || !isSame()) return;
+    // The page stays: what is saved from here on is a change of what the service has by now.
+    await store.readStates(apiClient, contentId).catch(() => undefined);
+    if (isSame()) draft.takeStates(store.version?.draft);
   }
 
   async #run(startDate: string | undefined) {
-    const {host, draft, store, save, isOpen, publish} = this.#options;
+    const {draft, save, isOpen, publish} = this.#options;
     // Another translation or another article may be open after each request.
     const {culture, contentId, opening} = draft;
     const isSame = () =>
@@ -61,11 +84,6 @@ export class Publication {
       return;
     }
     await publish({contentId: savedId, culture});
-    const {apiClient} = host;
-    if (!apiClient || !host.isConnected || !isSame()) return;
-    // The page stays: what is saved from here on is a change of what readers see.
-    await store.readState(apiClient, savedId, culture).catch(() => undefined);
-    if (!isSame()) return;
-    draft.takeStates(store.version?.draft);
+    await this.#takeStates(savedId, isSame);
   }
 }

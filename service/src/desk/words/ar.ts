@@ -577,6 +577,7 @@ const ar: DeskWords = {
     editorsChange: 'ما هو معتمد أو منشور يغيّره المحرّرون.',
     editorPublishes: 'ينشرها محرّر.',
     notInLanguage: (language) => `لا يوجد نص باللغة ${language} بعد. اختر هذه اللغة ضمن «إضافة لغة».`,
+    makeDraft: 'تحويل إلى مسودة',
     original: (language) => `الأصل: ${language}`,
     originalSame: 'لم يتغير منذ آخر تعديل لهذه الترجمة.',
     originalChanged: 'وُضعت علامات على ما تغيّر فيه منذ آخر تعديل لهذه الترجمة.',

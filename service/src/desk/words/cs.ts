@@ -562,6 +562,7 @@ const cs: DeskWords = {
     editorPublishes: 'Publikuje jej redaktor.',
     notInLanguage: (language) =>
       `V jazyce ${language} zatím není žádný text. Vyberte tento jazyk v nabídce „Přidat jazyk“.`,
+    makeDraft: 'Změnit na koncept',
     original: (language) => `Originál: ${language}`,
     originalSame: 'Od poslední změny tohoto překladu se nezměnil.',
     originalChanged: 'Vyznačeno je, co se v něm změnilo od poslední změny tohoto překladu.',

@@ -551,6 +551,7 @@ const da: DeskWords = {
     editorPublishes: 'En redaktør udgiver den.',
     notInLanguage: (language) =>
       `Der er ingen tekst på ${language} endnu. Vælg sproget under »Tilføj et sprog«.`,
+    makeDraft: 'Gør til kladde',
     original: (language) => `Originalen: ${language}`,
     originalSame: 'Den er ikke ændret, siden denne oversættelse blev ændret.',
     originalChanged: 'Det, der er ændret i den, siden denne oversættelse blev ændret, er markeret.',

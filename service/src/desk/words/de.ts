@@ -564,6 +564,7 @@ const de: DeskWords = {
     editorPublishes: 'Die Redaktion veröffentlicht den Artikel.',
     notInLanguage: (language) =>
       `Auf ${language} gibt es noch keinen Text. Wählen Sie diese Sprache unter „Sprache hinzufügen“.`,
+    makeDraft: 'Zum Entwurf machen',
     original: (language) => `Das Original: ${language}`,
     originalSame: 'Es ist unverändert, seit diese Übersetzung geändert wurde.',
     originalChanged: 'Markiert ist, was sich darin geändert hat, seit diese Übersetzung geändert wurde.',

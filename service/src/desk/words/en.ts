@@ -584,6 +584,7 @@ const en = {
     editorPublishes: 'An editor publishes it.',
     notInLanguage: (language: string) =>
       `There is no text in ${language} yet. Choose that language under “Add a language”.`,
+    makeDraft: 'Make it a draft',
     original: (language: string) => `The original: ${language}`,
     originalSame: 'It has not changed since this translation was changed.',
     originalChanged: 'Marked is what has changed in it since this translation was changed.',

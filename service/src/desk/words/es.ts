@@ -558,6 +558,7 @@ const es: DeskWords = {
     editorPublishes: 'Lo publica un editor.',
     notInLanguage: (language) =>
       `Todavía no hay texto en ${language}. Elige ese idioma en «Añadir un idioma».`,
+    makeDraft: 'Convertir en borrador',
     original: (language) => `El original: ${language}`,
     originalSame: 'No ha cambiado desde que se cambió esta traducción.',
     originalChanged: 'Está marcado lo que ha cambiado en él desde que se cambió esta traducción.',

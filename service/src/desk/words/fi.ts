@@ -555,6 +555,7 @@ const fi: DeskWords = {
     editorPublishes: 'Toimittaja julkaisee sen.',
     notInLanguage: (language) =>
       `Kielellä ${language} ei vielä ole tekstiä. Valitse kieli kohdasta ”Lisää kieli”.`,
+    makeDraft: 'Muuta luonnokseksi',
     original: (language) => `Alkuperäinen: ${language}`,
     originalSame: 'Se ei ole muuttunut tämän käännöksen muuttamisen jälkeen.',
     originalChanged: 'Siihen on merkitty, mikä on muuttunut tämän käännöksen muuttamisen jälkeen.',

@@ -572,6 +572,7 @@ const fr: DeskWords = {
     editorPublishes: 'Un éditeur le publie.',
     notInLanguage: (language) =>
       `Il n’y a pas encore de texte en ${language}. Choisissez cette langue sous « Ajouter une langue ».`,
+    makeDraft: 'Repasser en brouillon',
     original: (language) => `L’original : ${language}`,
     originalSame: 'Il n’a pas changé depuis la dernière modification de cette traduction.',
     originalChanged: 'Ce qui y a changé depuis la dernière modification de cette traduction est marqué.',

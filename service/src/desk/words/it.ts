@@ -559,6 +559,7 @@ const it: DeskWords = {
     editorPublishes: 'Lo pubblica un redattore.',
     notInLanguage: (language) =>
       `Non c’è ancora un testo in ${language}. Scegli quella lingua in “Aggiungi una lingua”.`,
+    makeDraft: 'Riporta a bozza',
     original: (language) => `L’originale: ${language}`,
     originalSame: 'Non è cambiato da quando è stata modificata questa traduzione.',
     originalChanged: 'È segnato ciò che vi è cambiato da quando è stata modificata questa traduzione.',

@@ -535,6 +535,7 @@ const ja: DeskWords = {
     editorPublishes: '公開は編集者が行います。',
     notInLanguage: (language) =>
       `${language}の本文はまだありません。「言語を追加」でその言語を選んでください。`,
+    makeDraft: '下書きに戻す',
     original: (language) => `原文：${language}`,
     originalSame: 'この翻訳が最後に変更されてから、原文は変わっていません。',
     originalChanged: 'この翻訳が最後に変更された後に原文で変わった箇所に印が付いています。',

@@ -554,6 +554,7 @@ const nb: DeskWords = {
     editorPublishes: 'En redaktør publiserer den.',
     notInLanguage: (language) =>
       `Det er ingen tekst på ${language} ennå. Velg det språket under «Legg til et språk».`,
+    makeDraft: 'Gjør til utkast',
     original: (language) => `Originalen: ${language}`,
     originalSame: 'Den er ikke endret siden denne oversettelsen ble endret.',
     originalChanged: 'Det som er endret i den siden denne oversettelsen ble endret, er merket.',

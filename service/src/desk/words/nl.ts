@@ -559,6 +559,7 @@ const nl: DeskWords = {
     editorPublishes: 'Een redacteur publiceert het.',
     notInLanguage: (language) =>
       `Er is nog geen tekst in het ${language}. Kies die taal bij ‘Een taal toevoegen’.`,
+    makeDraft: 'Concept van maken',
     original: (language) => `Het origineel: ${language}`,
     originalSame: 'Het is niet veranderd sinds deze vertaling is gewijzigd.',
     originalChanged: 'Gemarkeerd is wat erin is veranderd sinds deze vertaling is gewijzigd.',

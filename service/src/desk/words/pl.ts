@@ -561,6 +561,7 @@ const pl: DeskWords = {
     editorPublishes: 'Publikuje go redaktor.',
     notInLanguage: (language) =>
       `Nie ma jeszcze tekstu w języku: ${language}. Wybierz ten język w polu „Dodaj język”.`,
+    makeDraft: 'Zmień w wersję roboczą',
     original: (language) => `Oryginał: ${language}`,
     originalSame: 'Nie zmienił się od ostatniej zmiany tego tłumaczenia.',
     originalChanged: 'Oznaczono to, co zmieniło się w nim od ostatniej zmiany tego tłumaczenia.',

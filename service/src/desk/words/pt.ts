@@ -560,6 +560,7 @@ const pt: DeskWords = {
     editorPublishes: 'Um editor o publica.',
     notInLanguage: (language) =>
       `Ainda não há texto em ${language}. Escolha esse idioma em “Adicionar um idioma”.`,
+    makeDraft: 'Tornar rascunho',
     original: (language) => `O original: ${language}`,
     originalSame: 'Não mudou desde que esta tradução foi alterada.',
     originalChanged: 'Está marcado o que mudou nele desde que esta tradução foi alterada.',

@@ -553,6 +553,7 @@ const sv: DeskWords = {
     editorPublishes: 'En redaktör publicerar den.',
     notInLanguage: (language) =>
       `Det finns ingen text på ${language} än. Välj det språket under ”Lägg till ett språk”.`,
+    makeDraft: 'Gör till utkast',
     original: (language) => `Originalet: ${language}`,
     originalSame: 'Det har inte ändrats sedan den här översättningen ändrades.',
     originalChanged: 'Det som har ändrats i det sedan den här översättningen ändrades är markerat.',

@@ -505,6 +505,7 @@ const zh: DeskWords = {
     editorsChange: '已批准或已发布的内容由编辑更改。',
     editorPublishes: '由编辑发布。',
     notInLanguage: (language) => `还没有${language}文本。请在“添加语言”中选择该语言。`,
+    makeDraft: '转为草稿',
     original: (language) => `原文：${language}`,
     originalSame: '自此译文上次更改以来，原文没有变化。',
     originalChanged: '标记的是自此译文上次更改以来原文的变化。',
