@@ -427,8 +427,11 @@ describe('kb-contribute', () => {
     await type('The ring at 12');
     await press('Enter');
     await until(() => focusedName() === 'Resolution');
-    await type(' Then brew.');
+    expect(byRole(element, 'textbox', name)).not.to.equal(undefined);
+    await click(await textbox(element, 'Title'));
     await until(() => byRole(element, 'textbox', name) === undefined);
+    text.focus();
+    await type(' Then brew.');
     const contributed = next(element, 'kb-contributed');
     await save(element);
     await contributed;

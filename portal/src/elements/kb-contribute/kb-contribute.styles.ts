@@ -351,6 +351,9 @@ export const contributeStyles = css`
     inline-size: 8em;
     accent-color: var(--_accent);
   }
+  .copy {
+    justify-self: start;
+  }
   .buttons {
     display: flex;
     flex-wrap: wrap;

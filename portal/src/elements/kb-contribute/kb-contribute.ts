@@ -34,7 +34,7 @@ import {LinkField} from './link-field.ts';
 import {LoadError} from './load-error.ts';
 import {Publication} from './publication.ts';
 import {foundDraftBox, preview} from './versions.ts';
-import {compareSelect, languageTabs} from './language-tabs.ts';
+import {compareSelect, copyButton, languageTabs} from './language-tabs.ts';
 import {TextFields} from './text-fields.ts';
 import {toolbar, type ToolId} from './toolbar.ts';
 
@@ -442,6 +442,7 @@ export class KbContribute extends PortalElement {
     if (this.previewing) return this.#renderPreview(draft);
     const options = this.#fieldOptions(draft);
     return html`${this.#loadError.render(this.#texts.error, () => this.#texts.remount(), this.#draft.isKept)}
+    ${copyButton(this, this.#draft, () => this.focus())}
     ${
       this.layout === 'page'
         ? html`${this.#page.renderText(options)} ${this.#blocks.render()}`

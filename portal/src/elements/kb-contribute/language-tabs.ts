@@ -117,3 +117,17 @@ export function compareSelect(host: PortalElement, draft: ArticleDraft) {
     </select>
   </label>`;
 }
+
+/** Begins a translation with the texts of the one that is shown beside it, until something is written in it. */
+export function copyButton(host: PortalElement, draft: ArticleDraft, onCopied: () => void) {
+  const {original} = draft;
+  if (!original) return '';
+  const name = cultureName(original.culture, host.uiLang, culturesOf(draft.value));
+  const onClick = () => {
+    draft.copyOriginal();
+    onCopied();
+  };
+  return html`<button type="button" class="copy" @click=${onClick}>
+    ${host.portalTerms.contribute.copyFrom(name)}
+  </button>`;
+}

@@ -5,6 +5,8 @@ import type {RichEditor} from './rich-editor.ts';
 
 const pictures = ['image', 'figurePicture'];
 
+const otherFields = 'input:not(#picture-text), select, textarea';
+
 /** The position of the picture that is selected, or that the caret is behind, as after it was inserted. */
 function pictureAt({state: {doc, selection}}: RichEditor): number | undefined {
   const {$from, from, empty} = selection;
@@ -21,14 +23,18 @@ export class PictureField {
 
   constructor(host: PortalElement) {
     this.#host = host;
+    host.addEventListener('focusin', (event) => {
+      const [target] = event.composedPath() as Element[];
+      if (!this.#isShown || !target?.matches(otherFields)) return;
+      this.#isShown = false;
+      host.requestUpdate();
+    });
   }
 
   render(editor: RichEditor | undefined) {
     const position = editor && pictureAt(editor);
-    const {activeElement} = this.#host.renderRoot as ShadowRoot;
-    const isElsewhere = activeElement?.matches('input:not(#picture-text), select, textarea');
     // On its way into the field, the focus is nowhere for a moment.
-    this.#isShown = position !== undefined && !isElsewhere && (editor!.isFocused || this.#isShown);
+    this.#isShown = position !== undefined && (editor!.isFocused || this.#isShown);
     if (!this.#isShown || !editor || position === undefined) return '';
     const onInput = (event: Event) => {
       const {value} = event.currentTarget as HTMLInputElement;
