@@ -28,7 +28,7 @@ export interface PortalTerms {
     /** No language to compare with. */
     compareNone: string;
     /** Fills an empty translation with the texts of the one beside it. */
-    copyFrom: (language: string) => string;
+    copyFrom(language: string): string;
     findFolder: string;
     preview: string;
     saving: string;
