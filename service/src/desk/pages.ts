@@ -137,7 +137,7 @@ export const writePage = (
           heading=""
           ${open ? html`content-id="${open.contentId}"` : html`article-title="${title}"`}
           culture="${open ? open.culture : culture}"
-          parent-node-id="${folder ?? ''}"
+          ${folder === null ? '' : html`parent-node-id="${folder}"`}
           author-role="${desk.roleNames.authorRole}"
           >${details}</kb-contribute
         >`,

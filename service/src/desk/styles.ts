@@ -1,4 +1,5 @@
 import {brandStyles} from './brand-styles.ts';
+import {detailStyles} from './detail-styles.ts';
 import {searchStyles} from './search-styles.ts';
 
 /** Styles of the set-up and the desk. Space is in steps of 4, type in the widget's sizes. */
@@ -230,16 +231,8 @@ td.missing a { color: var(--accent); border: 1px dashed; }
 .empties h2 { font-size: 1rem; }
 .legend i { display: inline-block; inline-size: 10px; block-size: 10px; margin-inline-end: 4px; border-radius: 2px; forced-color-adjust: none; }
 .two { display: grid; gap: 24px; }
-${searchStyles}
+${searchStyles}${detailStyles}
 .wide:has(> .brand) { inline-size: min(100% - 32px, 100rem); }
-/* Details in the slots of the editor; without it, they belong to nothing. */
-kb-contribute:not(:defined) > * { display: none; }
-.detail, .detail form { display: grid; gap: 8px; justify-items: start; }
-.detail > :is(form, details, .field, .notice), .detail form > .field { inline-size: 100%; }
-.detail .beside { grid-template-columns: minmax(0, 1fr) auto; align-items: end; }
-.detail b, .detail .field > label { font-weight: 600; font-size: 0.8125rem; }
-.detail :is(button, input, select):not([type=hidden]) { min-block-size: 40px; padding-block: 4px; padding-inline: 12px; }
-.wide:has(kb-contribute) { gap: 16px; inline-size: min(100% - 32px, 80rem); padding-block-start: 16px; }
 /* It is in a row that is always there, so that the editor does not move. */
 [data-presence] { display: flex; flex: 1; flex-wrap: wrap; gap: 4px 16px; min-inline-size: 0; }
 [data-presence] p { display: flex; gap: 8px; align-items: center; min-inline-size: 0; max-inline-size: 100%; }

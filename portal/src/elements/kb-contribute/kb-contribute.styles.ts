@@ -351,9 +351,6 @@ export const contributeStyles = css`
     inline-size: 8em;
     accent-color: var(--_accent);
   }
-  .copy {
-    justify-self: start;
-  }
   .buttons {
     display: flex;
     flex-wrap: wrap;

@@ -28,13 +28,13 @@ import {fileList} from './file-list.ts';
 import {FolderField} from './folder-field.ts';
 import {contributeStyles} from './kb-contribute.styles.ts';
 import {fieldValue} from './form-values.ts';
-import {type Draft, emptyDraft, type Folder} from './model.ts';
+import {type Draft, emptyDraft, folderAt} from './model.ts';
 import {proseStyles} from './prose.styles.ts';
 import {LinkField} from './link-field.ts';
 import {LoadError} from './load-error.ts';
 import {Publication} from './publication.ts';
 import {foundDraftBox, preview} from './versions.ts';
-import {compareSelect, copyButton, languageTabs} from './language-tabs.ts';
+import {compareSelect, languageTabs} from './language-tabs.ts';
 import {TextFields} from './text-fields.ts';
 import {toolbar, type ToolId} from './toolbar.ts';
 
@@ -210,12 +210,7 @@ export class KbContribute extends PortalElement {
     return true;
   }
 
-  /**
-   * Lets the page change the article that is open, such as its folder or a state, while nothing is saved automatically, and takes the result.
-   * What is being written stays. Resolves after that.
-   *
-   * @param act ends when the service has the change
-   */
+  /** Lets the page change the open article, such as its folder or a state, between two saves, and takes the result. What is being written stays. */
   change(act: () => unknown): Promise<void> {
     return this.#publication.change(act);
   }
@@ -232,7 +227,8 @@ export class KbContribute extends PortalElement {
     if (this.contentId == null) {
       const {value: draft} = this.#draft;
       if (!draft || !this.#isOpen) this.#beginNew();
-      else if (changed.has('parentNodeId')) this.#draft.value = {...draft, folder: this.#presetFolder};
+      else if (changed.has('parentNodeId'))
+        this.#draft.value = {...draft, folder: folderAt(this.parentNodeId)};
     } else if (!this.#isOpen) {
       const {value} = this.#article;
       if (!value) return;
@@ -261,15 +257,9 @@ export class KbContribute extends PortalElement {
     return this.culture || this.wantedCulture;
   }
 
-  /** Of a folder that the page names, only the node is known. */
-  get #presetFolder(): Folder | undefined {
-    const nodeId = this.parentNodeId;
-    return nodeId == null ? undefined : {nodeId, name: `#${nodeId}`};
-  }
-
   #beginNew() {
     const {name: author = '', email: authorEmail = ''} = this.#signedIn.person ?? {};
-    const draft = emptyDraft(this.#wanted, {author, authorEmail}, this.#presetFolder);
+    const draft = emptyDraft(this.#wanted, {author, authorEmail}, folderAt(this.parentNodeId));
     const title = this.articleTitle ?? '';
     this.#begin(undefined, {...draft, translations: draft.translations.map((each) => ({...each, title}))});
   }
@@ -442,7 +432,6 @@ export class KbContribute extends PortalElement {
     if (this.previewing) return this.#renderPreview(draft);
     const options = this.#fieldOptions(draft);
     return html`${this.#loadError.render(this.#texts.error, () => this.#texts.remount(), this.#draft.isKept)}
-    ${copyButton(this, this.#draft, () => this.focus())}
     ${
       this.layout === 'page'
         ? html`${this.#page.renderText(options)} ${this.#blocks.render()}`

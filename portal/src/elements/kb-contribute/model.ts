@@ -14,6 +14,10 @@ export interface Folder {
   name: string;
 }
 
+/** Of a folder that the page names, only the node is known. */
+export const folderAt = (nodeId: number | undefined): Folder | undefined =>
+  nodeId == null ? undefined : {nodeId, name: `#${nodeId}`};
+
 /** An article as it is being written. */
 export interface Draft {
   type: ContentInput['type'];
