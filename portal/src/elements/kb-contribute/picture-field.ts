@@ -5,8 +5,6 @@ import type {RichEditor} from './rich-editor.ts';
 
 const pictures = ['image', 'figurePicture'];
 
-const otherFields = 'input:not(#picture-text), select, textarea';
-
 /** The position of the picture that is selected, or that the caret is behind, as after it was inserted. */
 function pictureAt({state: {doc, selection}}: RichEditor): number | undefined {
   const {$from, from, empty} = selection;
@@ -23,19 +21,19 @@ export class PictureField {
 
   constructor(host: PortalElement) {
     this.#host = host;
-    host.addEventListener('focusin', (event) => {
-      const [target] = event.composedPath() as Element[];
-      if (!this.#isShown || !target?.matches(otherFields)) return;
-      this.#isShown = false;
-      host.requestUpdate();
-    });
   }
+
+  readonly #onFocus = () => this.#host.requestUpdate();
 
   render(editor: RichEditor | undefined) {
     const position = editor && pictureAt(editor);
+    const root = this.#host.renderRoot as ShadowRoot;
+    const isElsewhere = root.activeElement?.matches('input:not(#picture-text), select, textarea');
     // On its way into the field, the focus is nowhere for a moment.
-    this.#isShown = position !== undefined && (editor!.isFocused || this.#isShown);
+    this.#isShown = position !== undefined && !isElsewhere && (editor!.isFocused || this.#isShown);
     if (!this.#isShown || !editor || position === undefined) return '';
+    // Between two fields of the element, the focus moves unseen by the host.
+    root.addEventListener('focusin', this.#onFocus, {once: true});
     const onInput = (event: Event) => {
       const {value} = event.currentTarget as HTMLInputElement;
       editor.view.dispatch(editor.state.tr.setNodeAttribute(position, 'alt', value));
