@@ -24,16 +24,18 @@ const focusFault = (page: Page) =>
 /** The key that leads from where the focus is towards an element; undefined where that has it. Runs in the page. */
 function keyTo(target: Element): 'Tab' | 'Shift+Tab' | 'ArrowDown' | undefined {
   if (target.matches(':focus')) return undefined;
-  const withHosts = (element: Element): Element[] => {
-    const {host} = element.getRootNode() as Partial<ShadowRoot>;
-    return host ? [...withHosts(host), element] : [element];
+  /** As it is shown: elements of a page that stand in a slot are within the element. */
+  const pathOf = (node: Node): Node[] => {
+    const {host} = node as Partial<ShadowRoot>;
+    const parent = (node as Partial<Element>).assignedSlot ?? node.parentNode ?? host;
+    return parent ? [...pathOf(parent), node] : [node];
   };
   let from = document.activeElement!;
   while (from.shadowRoot?.activeElement) from = from.shadowRoot.activeElement;
   const [mine, other] = [from, target] as HTMLInputElement[];
   // Tab leads to one of a group, which depends on the engine.
   if (mine?.type === 'radio' && other?.type === 'radio' && mine.name === other.name) return 'ArrowDown';
-  const [here, there] = [withHosts(from), withHosts(target)];
+  const [here, there] = [pathOf(from), pathOf(target)];
   const at = here.findIndex((each, index) => each !== there[index]);
   const isBefore =
     here[at]?.compareDocumentPosition(there[at] ?? target) === Node.DOCUMENT_POSITION_PRECEDING;

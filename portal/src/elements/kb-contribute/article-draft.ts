@@ -178,8 +178,7 @@ export class ArticleDraft implements ReactiveController {
   /** Fills the open translation with the texts of the one beside it. */
   copyOriginal() {
     const {original} = this;
-    if (!original) return;
-    this.change(Object.fromEntries(copied.map((name) => [name, original[name] ?? ''])));
+    this.change(Object.fromEntries(copied.map((name) => [name, original?.[name]])));
     this.#options.onOpen();
   }
 

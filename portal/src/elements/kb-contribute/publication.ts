@@ -35,11 +35,11 @@ export class Publication {
   async change(act: () => unknown): Promise<void> {
     while (this.busy) await this.#ended;
     await this.#alone(async () => {
-      const {draft, save, isOpen} = this.#options;
+      const {draft, save} = this.#options;
       await save.ended;
       const {contentId, opening} = draft;
       await act();
-      await this.#takeStates(contentId, () => isOpen() && draft.opening === opening);
+      await this.#takeStates(contentId, opening);
     });
   }
 
@@ -50,9 +50,10 @@ export class Publication {
     return ended;
   }
 
-  async #takeStates(contentId: number | undefined, isSame: () => boolean) {
-    const {host, draft, store} = this.#options;
+  async #takeStates(contentId: number | undefined, opening: number) {
+    const {host, draft, store, isOpen} = this.#options;
     const {apiClient} = host;
+    const isSame = () => isOpen() && draft.opening === opening;
     if (!apiClient || !host.isConnected || contentId === undefined || !isSame()) return;
     // The page stays: what is saved from here on is a change of what the service has by now.
     await store.readStates(apiClient, contentId).catch(() => undefined);
@@ -84,6 +85,6 @@ export class Publication {
       return;
     }
     await publish({contentId: savedId, culture});
-    await this.#takeStates(savedId, isSame);
+    await this.#takeStates(savedId, opening);
   }
 }
