@@ -21,7 +21,6 @@ const ar: PortalTerms = {
     addLanguage: 'إضافة لغة',
     compare: 'مقارنة مع',
     compareNone: 'لا شيء',
-    copyFrom: (language) => `البدء من نسخة: ${language}`,
     findFolder: 'البحث عن مجلد',
     preview: 'معاينة',
     saving: 'جارٍ الحفظ…',

@@ -21,7 +21,6 @@ const cs: PortalTerms = {
     addLanguage: 'Přidat jazyk',
     compare: 'Porovnat s jazykem',
     compareNone: 'Žádný',
-    copyFrom: (language) => `Začít od kopie: ${language}`,
     findFolder: 'Najít složku',
     preview: 'Náhled',
     saving: 'Ukládání…',

@@ -21,7 +21,6 @@ const nb: PortalTerms = {
     addLanguage: 'Legg til et språk',
     compare: 'Sammenlign med',
     compareNone: 'Ingen',
-    copyFrom: (language) => `Begynn med en kopi: ${language}`,
     findFolder: 'Finn en mappe',
     preview: 'Forhåndsvisning',
     saving: 'Lagrer …',

@@ -33,10 +33,6 @@ export const pageStyles = css`
     border-color: #0000;
   }
 
-  .page > .copy {
-    margin-block-start: calc(2 * var(--_s));
-  }
-
   /* The article, in the typography of kb-article. */
   .page .headline {
     display: grid;
