@@ -176,9 +176,12 @@ function add(counts: Map<string, number>, name: string, count: number) {
   counts.set(name, (counts.get(name) ?? 0) + count);
 }
 
+/** Also those that are written as references. */
+const lineEnds = /\r\n?|\n|&(#0*1[03](?!\d)|#x0*[ad](?![\da-f])|NewLine);?/gi;
+
 function bound(html: string, counts = newCounts()) {
   const counter = new TagCounter(counts);
-  const bounded = html.replace(/\r\n?|\n/g, (lineEnd) => (++counts.lines > maxLines ? ' ' : lineEnd));
+  const bounded = html.replace(lineEnds, (lineEnd) => (++counts.lines > maxLines ? ' ' : lineEnd));
   const body = bounded.replace(tokens, (token: string, ...groups: TokenGroups) => {
     const [text, , slash, name, attributes = ''] = groups;
     if (text) return token;

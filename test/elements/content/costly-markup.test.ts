@@ -83,10 +83,10 @@ for (const sanitizer of ['auto', 'dompurify'] as const) {
       const line = 'a\n';
       const whole = `<pre>${line.repeat(maxLines)}</pre>`;
       expect(isWhole(whole)).to.equal(true);
-      const html = `<pre>${line.repeat(maxLines - 2)}b\r\nc\rd\ne\r\nf\rg</pre><p>h</p>`;
+      const html = `<pre>${line.repeat(maxLines - 2)}b\r\nc\rd\ne\r\nf&#10;&#x0D;&NewLine;g</pre><p>h</p>`;
       expect(isWhole(html)).to.equal(false);
       const tree = await clean(html);
-      expect(tree.querySelector('pre')!.textContent).to.equal(`${line.repeat(maxLines - 2)}b\nc\nd e f g`);
+      expect(tree.querySelector('pre')!.textContent).to.equal(`${line.repeat(maxLines - 2)}b\nc\nd e f   g`);
       expect(tree.textContent.endsWith('gh')).to.equal(true);
       // However many there are, nothing else changes.
       expect((await clean(whole)).textContent).to.equal(line.repeat(maxLines));
