@@ -97,6 +97,8 @@ function requireRoom({writable, dryRun}: ImportOptions): void {
 
 /** Items that are written in one transaction. Editors of these wait until it ends. */
 const batchSize = 50;
+/** Translations. With each page of acts the log parses what can be undone. */
+const maxUndoable = 10_000;
 
 /**
  * Imports a folder. Importing it again updates what has changed.
@@ -144,7 +146,9 @@ export async function importChecked(folder: CheckedFolder, options: ImportOption
     options.onItem?.(item);
   };
   const changes: ImportChange[] = [];
-  const onChange = (change: ImportChange) => void changes.push(change);
+  const onChange = (change: ImportChange) => {
+    if (changes.length <= maxUndoable) changes.push(change);
+  };
   const results = await writeBatches(folder, {...options, onItem, onChange}, numbers);
   for (const {outcome} of results) summary[outcome]++;
   if (!dryRun) await placeItems(folder, options, results, numbers);
@@ -157,7 +161,9 @@ export async function importChecked(folder: CheckedFolder, options: ImportOption
     const detail = {created, updated, ...(archived > 0 && {archived})};
     const contentIds = (options.drafts ?? []).map(idOf);
     const actor = options.actor ?? null;
-    options.onRecord?.(await recordAct(db, {actor, act: 'import', contentIds, detail, changes}));
+    const undoable = changes.length > maxUndoable ? [] : changes;
+    const record = await recordAct(db, {actor, act: 'import', contentIds, detail, changes: undoable});
+    if (undoable.length > 0) options.onRecord?.(record);
     await refreshStatistics(db);
   }
   return summary;
