@@ -110,7 +110,15 @@ describe('kb-contribute', () => {
     expect(textOf(await findByRole(element, 'group', 'Tags · English'))).to.include('one, two');
     expect(byRole(element, 'group', /^Issue/)).to.equal(undefined);
     expect(getComputedStyle(await textbox(element, 'Resolution')).direction).to.equal('rtl');
-    await write(element, 'Title', 'بعد');
+    const copy = await findByRole(element, 'button', 'Start from a copy: English');
+    await expectAccessible(element);
+    await click(copy);
+    await until(() => focusedName() === 'Title');
+    expect(await valueOf(element, 'Title')).to.equal('Before');
+    await findByRole(await textbox(element, 'Resolution'), 'heading', 'Steps');
+    expect(textOf(await textbox(element, 'Cause'))).to.include('The cause.');
+    expect(byRole(element, 'button', /^Start from a copy/)).to.equal(undefined);
+    await write(element, 'Title', ' بعد');
     await expectAccessible(element);
 
     // The tab of the translation beside it makes them change places.

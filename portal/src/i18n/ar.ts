@@ -21,6 +21,7 @@ const ar: PortalTerms = {
     addLanguage: 'إضافة لغة',
     compare: 'مقارنة مع',
     compareNone: 'لا شيء',
+    copyFrom: (language) => `البدء من نسخة: ${language}`,
     findFolder: 'البحث عن مجلد',
     preview: 'معاينة',
     saving: 'جارٍ الحفظ…',

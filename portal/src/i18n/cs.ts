@@ -21,6 +21,7 @@ const cs: PortalTerms = {
     addLanguage: 'Přidat jazyk',
     compare: 'Porovnat s jazykem',
     compareNone: 'Žádný',
+    copyFrom: (language) => `Začít od kopie: ${language}`,
     findFolder: 'Najít složku',
     preview: 'Náhled',
     saving: 'Ukládání…',

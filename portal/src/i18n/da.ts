@@ -21,6 +21,7 @@ const da: PortalTerms = {
     addLanguage: 'Tilføj et sprog',
     compare: 'Sammenlign med',
     compareNone: 'Intet',
+    copyFrom: (language) => `Begynd med en kopi: ${language}`,
     findFolder: 'Find en mappe',
     preview: 'Forhåndsvisning',
     saving: 'Gemmer …',

@@ -21,6 +21,7 @@ const de: PortalTerms = {
     addLanguage: 'Sprache hinzufügen',
     compare: 'Vergleichen mit',
     compareNone: 'Keine',
+    copyFrom: (language) => `Mit einer Kopie beginnen: ${language}`,
     findFolder: 'Ordner suchen',
     preview: 'Vorschau',
     saving: 'Wird gespeichert …',

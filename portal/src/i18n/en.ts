@@ -21,6 +21,7 @@ const en: PortalTerms = {
     addLanguage: 'Add a language',
     compare: 'Compare with',
     compareNone: 'None',
+    copyFrom: (language) => `Start from a copy: ${language}`,
     findFolder: 'Find a folder',
     preview: 'Preview',
     saving: 'Saving…',

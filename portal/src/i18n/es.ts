@@ -21,6 +21,7 @@ const es: PortalTerms = {
     addLanguage: 'Añadir un idioma',
     compare: 'Comparar con',
     compareNone: 'Ninguno',
+    copyFrom: (language) => `Empezar con una copia: ${language}`,
     findFolder: 'Buscar una carpeta',
     preview: 'Vista previa',
     saving: 'Guardando…',

@@ -21,6 +21,7 @@ const fi: PortalTerms = {
     addLanguage: 'Lisää kieli',
     compare: 'Vertaa kieleen',
     compareNone: 'Ei mitään',
+    copyFrom: (language) => `Aloita kopiosta: ${language}`,
     findFolder: 'Etsi kansio',
     preview: 'Esikatselu',
     saving: 'Tallennetaan…',

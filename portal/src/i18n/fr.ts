@@ -21,6 +21,7 @@ const fr: PortalTerms = {
     addLanguage: 'Ajouter une langue',
     compare: 'Comparer avec',
     compareNone: 'Aucune',
+    copyFrom: (language) => `Partir d’une copie : ${language}`,
     findFolder: 'Chercher un dossier',
     preview: 'Aperçu',
     saving: 'Enregistrement…',

@@ -21,6 +21,7 @@ const it: PortalTerms = {
     addLanguage: 'Aggiungi una lingua',
     compare: 'Confronta con',
     compareNone: 'Nessuna',
+    copyFrom: (language) => `Inizia da una copia: ${language}`,
     findFolder: 'Cerca una cartella',
     preview: 'Anteprima',
     saving: 'Salvataggio…',

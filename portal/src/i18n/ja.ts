@@ -21,6 +21,7 @@ const ja: PortalTerms = {
     addLanguage: '言語を追加',
     compare: '比較する言語',
     compareNone: 'なし',
+    copyFrom: (language) => `コピーから始める：${language}`,
     findFolder: 'フォルダーを検索',
     preview: 'プレビュー',
     saving: '保存しています…',

@@ -21,6 +21,7 @@ const nb: PortalTerms = {
     addLanguage: 'Legg til et språk',
     compare: 'Sammenlign med',
     compareNone: 'Ingen',
+    copyFrom: (language) => `Begynn med en kopi: ${language}`,
     findFolder: 'Finn en mappe',
     preview: 'Forhåndsvisning',
     saving: 'Lagrer …',

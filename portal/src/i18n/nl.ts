@@ -21,6 +21,7 @@ const nl: PortalTerms = {
     addLanguage: 'Een taal toevoegen',
     compare: 'Vergelijken met',
     compareNone: 'Geen',
+    copyFrom: (language) => `Beginnen met een kopie: ${language}`,
     findFolder: 'Een map zoeken',
     preview: 'Voorbeeld',
     saving: 'Bezig met opslaan…',

@@ -21,6 +21,7 @@ const pl: PortalTerms = {
     addLanguage: 'Dodaj język',
     compare: 'Porównaj z językiem',
     compareNone: 'Brak',
+    copyFrom: (language) => `Zacznij od kopii: ${language}`,
     findFolder: 'Znajdź folder',
     preview: 'Podgląd',
     saving: 'Zapisywanie…',

@@ -21,6 +21,7 @@ const pt: PortalTerms = {
     addLanguage: 'Adicionar um idioma',
     compare: 'Comparar com',
     compareNone: 'Nenhum',
+    copyFrom: (language) => `Começar com uma cópia: ${language}`,
     findFolder: 'Procurar uma pasta',
     preview: 'Pré-visualização',
     saving: 'Salvando…',

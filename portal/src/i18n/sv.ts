@@ -21,6 +21,7 @@ const sv: PortalTerms = {
     addLanguage: 'Lägg till ett språk',
     compare: 'Jämför med',
     compareNone: 'Inget',
+    copyFrom: (language) => `Börja med en kopia: ${language}`,
     findFolder: 'Sök en mapp',
     preview: 'Förhandsgranska',
     saving: 'Sparar …',

@@ -27,6 +27,8 @@ export interface PortalTerms {
     compare: string;
     /** No language to compare with. */
     compareNone: string;
+    /** Fills an empty translation with the texts of the one beside it. */
+    copyFrom(language: string): string;
     findFolder: string;
     preview: string;
     saving: string;

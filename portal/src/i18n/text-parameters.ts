@@ -4,6 +4,7 @@ import type {PortalTerms} from './terms.ts';
 /** The placeholders of texts that are written as data, in the order in which elements pass the values. Named as in terms.ts. */
 export const textParameters: TextParameters<{portal: PortalTerms}> = {
   'portal.contribute.found': ['date'],
+  'portal.contribute.copyFrom': ['language'],
   'portal.contribute.details.heading': ['level'],
   'portal.contribute.details.alternative': ['text'],
   'portal.contribute.details.start': ['number'],

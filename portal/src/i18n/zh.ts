@@ -21,6 +21,7 @@ const zh: PortalTerms = {
     addLanguage: '添加语言',
     compare: '对照语言',
     compareNone: '无',
+    copyFrom: (language) => `从副本开始：${language}`,
     findFolder: '查找文件夹',
     preview: '预览',
     saving: '正在保存…',

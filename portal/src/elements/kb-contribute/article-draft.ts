@@ -3,7 +3,9 @@ import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {Version} from './article-store.ts';
 import {draftName, recallDrafts, removeDraft, type StoredDraft, storeDraft} from './draft-storage.ts';
 import {withoutLocalFiles} from './local-files.ts';
-import {type Draft, type Fields, withLanguage} from './model.ts';
+import {type Draft, type Fields, richFields, withLanguage} from './model.ts';
+
+const copied = ['title', ...richFields] as const;
 
 interface DraftOptions {
   /** Owner of the draft: `Session.person` when it was opened. */
@@ -166,6 +168,18 @@ export class ArticleDraft implements ReactiveController {
     this.set(withLanguage(this.value, culture));
     this.#compared = this.culture;
     this.open(this.value, culture);
+  }
+
+  /** The translation beside the open one, while nothing is written in that. */
+  get original(): Fields | undefined {
+    return copied.some((name) => this.fields[name]) ? undefined : this.compared;
+  }
+
+  /** Fills the open translation with the texts of the one beside it. */
+  copyOriginal() {
+    const {original} = this;
+    this.change(Object.fromEntries(copied.map((name) => [name, original?.[name]])));
+    this.#options.onOpen();
   }
 
   /** Takes what was written in a translation, by default the open one. */

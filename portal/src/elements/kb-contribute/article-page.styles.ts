@@ -33,6 +33,10 @@ export const pageStyles = css`
     border-color: #0000;
   }
 
+  .page > .copy {
+    margin-block-start: calc(2 * var(--_s));
+  }
+
   /* The article, in the typography of kb-article. */
   .page .headline {
     display: grid;

@@ -71,32 +71,33 @@ export function languageTabs({host, draft, onAdd}: LanguageTabsOptions) {
     }
   };
   return html`<div class="languages">
-    <div role="tablist" aria-label=${host.terms.article.language} @keydown=${onKey}>
-      ${cultures.map(
-        (culture) =>
-          html`<button
-            type="button"
-            role="tab"
-            id=${`tab-${culture}`}
-            aria-selected=${culture === draft.culture}
-            aria-controls="panel"
-            tabindex=${culture === draft.culture ? 0 : -1}
-            @click=${() => draft.openTranslation(culture)}
-          >
-            ${cultureName(culture, host.uiLang, cultures)}
-          </button>`,
-      )}
+      <div role="tablist" aria-label=${host.terms.article.language} @keydown=${onKey}>
+        ${cultures.map(
+          (culture) =>
+            html`<button
+              type="button"
+              role="tab"
+              id=${`tab-${culture}`}
+              aria-selected=${culture === draft.culture}
+              aria-controls="panel"
+              tabindex=${culture === draft.culture ? 0 : -1}
+              @click=${() => draft.openTranslation(culture)}
+            >
+              ${cultureName(culture, host.uiLang, cultures)}
+            </button>`,
+        )}
+      </div>
+      ${compareSelect(host, draft)}
+      <select aria-label=${terms.addLanguage} @change=${onSelect} @keydown=${onSelect}>
+        <option value="">${terms.addLanguage}</option>
+        ${common
+          .filter((culture) => !has(culture))
+          .map((culture) => ({culture, name: cultureName(culture, host.uiLang, [...common, ...cultures])}))
+          .sort((a, b) => a.name.localeCompare(b.name, host.uiLang))
+          .map(({culture, name}) => html`<option value=${culture}>${name}</option>`)}
+      </select>
     </div>
-    ${compareSelect(host, draft)}
-    <select aria-label=${terms.addLanguage} @change=${onSelect} @keydown=${onSelect}>
-      <option value="">${terms.addLanguage}</option>
-      ${common
-        .filter((culture) => !has(culture))
-        .map((culture) => ({culture, name: cultureName(culture, host.uiLang, [...common, ...cultures])}))
-        .sort((a, b) => a.name.localeCompare(b.name, host.uiLang))
-        .map(({culture, name}) => html`<option value=${culture}>${name}</option>`)}
-    </select>
-  </div>`;
+    ${copyButton(host, draft)}`;
 }
 
 /** Chooses the translation that is shown beside the open one, of an article that has several. */
@@ -116,4 +117,19 @@ export function compareSelect(host: PortalElement, draft: ArticleDraft) {
         .map((culture) => option(culture, cultureName(culture, host.uiLang, cultures)))}
     </select>
   </label>`;
+}
+
+/** Begins a translation with the texts of the one that is shown beside it, until something is written in it. */
+function copyButton(host: PortalElement, draft: ArticleDraft) {
+  const {original} = draft;
+  if (!original) return '';
+  const name = cultureName(original.culture, host.uiLang, culturesOf(draft.value));
+  const onClick = () => {
+    draft.copyOriginal();
+    // The button goes.
+    host.focus();
+  };
+  return html`<p class="copy">
+    <button type="button" @click=${onClick}>${host.portalTerms.contribute.copyFrom(name)}</button>
+  </p>`;
 }

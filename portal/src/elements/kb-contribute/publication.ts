@@ -20,7 +20,7 @@ export class Publication {
   readonly #options: PublicationOptions;
   /** Whether it publishes, or the page changes the article. Other presses are ignored meanwhile. */
   busy = false;
-  #ended: Promise<void> | undefined;
+  #ended: Promise<unknown> = Promise.resolve();
 
   constructor(options: PublicationOptions) {
     this.#options = options;
@@ -45,8 +45,9 @@ export class Publication {
 
   #alone(act: () => Promise<void>): Promise<void> {
     this.busy = true;
-    this.#ended = act().finally(() => (this.busy = false));
-    return this.#ended;
+    const ended = act().finally(() => (this.busy = false));
+    this.#ended = ended.catch(() => undefined);
+    return ended;
   }
 
   async #takeStates(contentId: number | undefined, opening: number) {
