@@ -166,6 +166,7 @@ declare const help: HTMLElementTagNameMap['kb-help'];
 declare function report(...values: unknown[]): void;
 declare function openChat(text: string): void;
 declare function publishByYourServer(contentId: number, culture: string): Promise<void>;
+declare function archiveByYourServer(): Promise<void>;
 interface Window { dataLayer?: object[]; Intercom(...values: unknown[]): void }
 interface HTMLFormControlsCollection { [name: string]: any }
 interface EventTarget { closest(selector: string): HTMLElement | null }
