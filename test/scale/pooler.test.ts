@@ -19,7 +19,7 @@ const contentId = 7;
 const connections = 3;
 /** Of a process to the pooler. */
 const callers = 12;
-/** Milliseconds. On a busy machine a caller waits for a connection. */
+/** Milliseconds. On a busy machine a caller waits for a connection, its own or the pooler’s. */
 const connectionTimeout = 60_000;
 
 let drop: () => Promise<void>;
@@ -44,7 +44,9 @@ before(async () => {
     SETUP: 'off',
   };
   // All at once, on a database without a single table: whoever comes first makes them, the others wait.
-  const starting = [0, 1].map(() => startProcess(env, {own: {replyCacheAge: 0, connectionTimeout}}));
+  const starting = [0, 1].map(() =>
+    startProcess(env, {own: {replyCacheAge: 0, connectionTimeout, databaseTimeout: connectionTimeout}}),
+  );
   database = await openDatabase({databaseUrl: pooler.url, poolSize: callers, connectionTimeout});
   await insertKey(database.db, {hash: hashKey('key'), name: 'test', scopes: ['read', 'feedback']});
   await add(database.db, [translation('Kettle', {tags: ['tea']})], {contentId});
