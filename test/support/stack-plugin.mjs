@@ -32,9 +32,16 @@ export function stackPlugin() {
     <script type="application/json" id="kb-env">${attribute({...stack.env, differing, second})}</script>
     <script>
       globalThis.litIssuedWarnings = new Set(['dev-mode']);
-      // The runner sends what an assertion expected and got. Without this, an element in it brings the whole document, and no answer comes.
-      Node.prototype.toJSON = function () {
-        return this.outerHTML ?? this.nodeName;
+      // The runner clones what an assertion expected and got, to send it. Elements and functions cannot be cloned, and no result would come.
+      const clone = globalThis.structuredClone;
+      const named = (value) => (Object(value) === value ? Object.prototype.toString.call(value) : value);
+      globalThis.structuredClone = (value, options) => {
+        try {
+          return clone(value, options);
+        } catch {
+          const replace = (name, each) => (name === 'actual' || name === 'expected' ? named(each) : each);
+          return JSON.parse(JSON.stringify(value, replace));
+        }
       };
       // A page that is left sends no result.
       globalThis.navigation?.addEventListener('navigate', (event) => {
