@@ -253,7 +253,7 @@ export async function runService(
       await reconfigure();
       setupToken = settings.setupToken;
     }
-    // The set-up creates one, which earlier versions did not; nor does a person who is added by a command.
+    // There is none where the first person was added by a command, or by the set-up of an earlier version.
     if (config.signIn && !setupToken && !settings.siteKey && writable()) {
       await ensureSiteKey(db, {publicUrl: publicUrl(), words: en});
       await reconfigure();
