@@ -84,11 +84,11 @@ test('an article is written, corrected, brought back and translated without a mo
     await keys.press('ControlOrMeta+End');
     await keys.type(' Dry it.');
     await keys.use(editor.locator('summary').filter({hasText: 'Make a folder'}));
-    await keys.fill(editor.getByLabel('Name', {exact: true}), 'Kettles to clean');
+    await keys.fill(editor.getByLabel('Name', {exact: true}), 'Cleaning');
     await keys.press('Enter');
-    await keys.done(`Moved “${title}” to “Kettles to clean”.`);
+    await keys.done(`Moved “${title}” to “Cleaning”.`);
     const folder = editor.getByLabel('Folder').locator('option:checked');
-    await expect(folder).toHaveText('Kettles to clean');
+    await expect(folder).toHaveText('Cleaning');
     await keys.use(page.locator('.undo').getByRole('button'));
     await keys.done(`Undone: Moved “${title}”`);
     await expect(folder).toHaveText('No folder');
