@@ -47,6 +47,8 @@ const startTagsOf = (html: string) => html.match(/<[a-z]/gi)?.length ?? 0;
 export class ArticleParser {
   readonly #limits: ParseLimits;
   #length = 0;
+  /** Also those that are bounded away. */
+  #startTags = 0;
   #elements = 0;
   #time = 0;
 
@@ -63,7 +65,7 @@ export class ArticleParser {
   async parse(html: string, counts?: Counts): Promise<Tree.Element> {
     const {maxLength, maxElements, maxTime} = this.#limits;
     check((this.#length += html.length), maxLength, 'characters');
-    check(this.#elements + startTagsOf(html), maxElements, 'elements');
+    check((this.#startTags += startTagsOf(html)), maxElements, 'elements');
     const page = sourceOf(html, counts);
     const parser = new ParserStream({treeAdapter: this.#limitedAdapter()});
     let begin = performance.now();
