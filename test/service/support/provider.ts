@@ -60,6 +60,8 @@ export interface ProviderOptions {
   idTokenLifetime?: () => number;
   /** Gives refresh tokens, also where nobody asked for offline access. */
   refreshTokens?: boolean;
+  /** Answers no hidden frame, at each request. */
+  isSilent?: () => boolean;
 }
 
 const makeProvider = (
@@ -155,6 +157,7 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
   let handle: ReturnType<Provider['callback']>;
   const server = createServer((request, response) => {
     response.setHeader('Connection', 'close');
+    if (options.isSilent?.() && request.url?.includes('prompt=none')) return;
     void handle(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -200,6 +203,10 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
       key = await makeKey();
       use();
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
