@@ -18,6 +18,8 @@ export default defineConfig({
   ],
   globalSetup: './test/e2e/support/build.ts',
   forbidOnly: true,
+  // On a CI machine a test that failed runs once more in a worker of its own, and the sum names it.
+  retries: process.env.CI ? 1 : 0,
   // Pages wait half of the time, so there is one more than a small machine has processors.
   workers: 3,
   // Hardly anything takes half a minute; this ends what hangs.

@@ -115,7 +115,10 @@ async function counted(args, env = {}, {show = true, onMessage} = {}) {
   }
 }
 
-/** The sums of Playwright's own report. A skipped test counts as failed: nothing here is skipped on purpose. */
+/**
+ * The sums of Playwright's own report. A skipped test counts as failed: nothing here is skipped on purpose. One that passed only when it was
+ * repeated is named beside the sum: it, or what it tests, depends on chance.
+ */
 function playwrightSum({stats, suites}) {
   const specsOf = ({specs = [], suites: inner = []}) => [...specs, ...inner.flatMap(specsOf)];
   const files = suites.map((suite) => {
@@ -125,11 +128,15 @@ function playwrightSum({stats, suites}) {
       seconds: results.reduce((sum, {duration}) => sum + duration, 0) / 1000,
     };
   });
-  for (const {title, file, line, tests} of suites.flatMap(specsOf))
-    if (tests.some(({status}) => status === 'skipped'))
-      console.log(`    ✖ ${title} (skipped, ${file}:${line})`);
+  const placesOf = (status) =>
+    suites
+      .flatMap(specsOf)
+      .filter(({tests}) => tests.some((test) => test.status === status))
+      .map(({title, file, line}) => `${file}:${line} ${title}`);
+  for (const place of placesOf('skipped')) console.log(`    ✖ skipped: ${place}`);
   const {expected, unexpected, flaky, skipped} = stats;
-  return {passed: expected, failed: unexpected + flaky + skipped, files};
+  const note = flaky ? `passed only when repeated: ${placesOf('flaky').join('; ')}` : undefined;
+  return {passed: expected + flaky, failed: unexpected + skipped, files, note};
 }
 
 /** The test files below a folder, by name, with slashes on every system. */
