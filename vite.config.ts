@@ -54,12 +54,16 @@ const compiledOnLoad = ['kb-base', 'kb-common', 'kb-launcher', 'kb-help-panel'];
 /** Annotations are for bundlers, which take the package instead. */
 const comments = {annotation: false};
 
+/** Minifying the styles takes most of a build, and a slow machine would be warned of it. */
+const checks = {bundlerTimings: false};
+
 const modules = (
   entry: Record<string, string>,
   output: NonNullable<NonNullable<BuildEnvironmentOptions['rolldownOptions']>['output']>,
 ): BuildEnvironmentOptions => ({
   lib: {entry, formats: ['es'], fileName: (_format, name) => `${name}.js`},
   rolldownOptions: {
+    checks,
     // Otherwise an entry that lends code to another file becomes two files.
     preserveEntrySignatures: 'allow-extension',
     output: {
@@ -78,6 +82,7 @@ const byteOrderMark = '\uFEFF';
 const script = (entry: string, fileName: string, postBanner = ''): BuildEnvironmentOptions => ({
   lib: {entry: `${root}/src/${entry}`, formats: ['iife'], name: 'kbHelp', fileName: () => fileName},
   rolldownOptions: {
+    checks,
     output: {codeSplitting: false, minify: true, comments, postBanner},
   },
 });
