@@ -28,7 +28,9 @@ function explain({keyword, params, message}: SchemaError): string {
 
 function invalid(where: InputPart, found: readonly SchemaError[]): ProblemError {
   const relevant = found.filter(({keyword}) => keyword !== 'boolean');
-  const errors = Object.fromEntries(relevant.map((error) => [error.instancePath || '/', explain(error)]));
+  const errors: Record<string, string> = {};
+  // The first of a value says most: a text that is too long is also "not null", and in none of its alternatives.
+  for (const error of relevant) errors[error.instancePath || '/'] ??= explain(error);
   const [[pointer, reason] = ['/', 'is not valid']] = Object.entries(errors);
   const location = pointer === '/' ? `The ${where}` : `${JSON.stringify(pointer.slice(1))} in the ${where}`;
   return new ProblemError('invalid-request', `${location} ${reason}.`, {errors});

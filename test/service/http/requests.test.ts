@@ -196,10 +196,11 @@ for (const [id, row] of withBody) {
   });
 }
 
-test('ArticleAssociation_Post: texts longer than 500 characters are refused, null is a text', async () => {
+test('ArticleAssociation_Post: texts longer than 500 characters are refused with the limit, null is a text', async () => {
   for (const name of ['externalId', 'externalType', 'externalSource']) {
     const body = {...bodies.ArticleAssociation_Post, [name]: 'a'.repeat(501)};
-    assertProblem(await call('ArticleAssociation_Post', {body}), 400, 'invalid-request');
+    const refused = assertProblem(await call('ArticleAssociation_Post', {body}), 400, 'invalid-request');
+    assert.match((refused as {detail: string}).detail, /must not have more than 500 characters/, name);
   }
   const body = {...bodies.ArticleAssociation_Post, externalType: null};
   assertTaken(await call('ArticleAssociation_Post', {body}), 'ArticleAssociation_Post');
