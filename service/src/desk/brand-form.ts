@@ -2,7 +2,7 @@
 import {createHash} from 'node:crypto';
 import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {describeFile, FileRefused, slugOf, type FileDescription} from '../files/describe.ts';
+import {cleanName, describeFile, FileRefused, slugOf, type FileDescription} from '../files/describe.ts';
 import {
   colorPattern,
   endsStyle,
@@ -36,6 +36,14 @@ const ownFamily = 'Brand';
 
 export const files = ['logo-light', 'logo-dark', 'favicon', 'font-file'] as const;
 export type FileField = (typeof files)[number];
+
+/** What of a brand a file is of. */
+export const valueOfFile = {
+  'logo-light': 'logo',
+  'logo-dark': 'logo',
+  favicon: 'favicon',
+  'font-file': 'font',
+} as const satisfies Record<FileField, keyof BrandValues>;
 
 export interface BrandForm {
   /** Invalid fields are left out. */
@@ -75,8 +83,9 @@ export interface UploadedFile {
 
 /** @returns undefined for a file of a kind that its field does not accept */
 async function describe(path: string, file: File, field: FileField): Promise<FileDescription | undefined> {
+  const originalName = cleanName(file.name);
   if (field !== 'font-file') {
-    const described = await describeFile(path, file.name).catch((error: unknown) => {
+    const described = await describeFile(path, originalName).catch((error: unknown) => {
       if (error instanceof FileRefused) return undefined;
       throw error;
     });
@@ -85,9 +94,9 @@ async function describe(path: string, file: File, field: FileField): Promise<Fil
   const bytes = Buffer.from(await file.arrayBuffer());
   if (bytes.subarray(0, 4).toString('latin1') !== 'wOF2') return undefined;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const name = `${sha256.slice(0, 16)}-${slugOf(file.name) || 'font'}.woff2`;
+  const name = `${sha256.slice(0, 16)}-${slugOf(originalName) || 'font'}.woff2`;
   const type = {extension: 'woff2', contentType: 'font/woff2', kind: 'document'} as const;
-  return {...type, name, originalName: file.name, size: bytes.length, sha256};
+  return {...type, name, originalName, size: bytes.length, sha256};
 }
 
 /**

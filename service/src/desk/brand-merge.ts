@@ -1,5 +1,6 @@
 /** Joins a form of the brand with what another person saved after it had been opened. */
 import {groupBy} from '../group-by.ts';
+import {maxFields} from './form-fields.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -47,12 +48,19 @@ export function joinBrands(base: Fields, mine: Fields, theirs: Fields): Joined {
   return {values, changes};
 }
 
-/** The values of a form when it was opened, from its field `base`. */
-export function baseOf(text = ''): Fields | undefined {
+/**
+ * The values of a form when it was opened, from its field `base`.
+ * @param isField whether a name is one of the form; others are left out
+ */
+export function baseOf(text = '', isField: (name: string) => boolean): Fields | undefined {
   try {
     const found: unknown = JSON.parse(text);
     if (typeof found !== 'object' || found === null) return undefined;
-    return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, String(value)]));
+    const fields = Object.entries(found);
+    if (fields.length > maxFields) return undefined;
+    return Object.fromEntries(
+      fields.filter(([name]) => isField(name)).map(([name, value]) => [name, String(value)]),
+    );
   } catch {
     return undefined;
   }

@@ -94,11 +94,15 @@ function textFields(
 function linkFields(desk: Desk, view: BrandView, list: 'header' | 'footer'): Html {
   const {brand, common} = desk.voice.words;
   const {typed} = view;
-  const rows = Array.from({length: maxLinks}, (_, row) => row).filter((row) => {
-    const isGiven = (each: number) =>
-      Object.entries(typed.values).some(([name, value]) => name.startsWith(`${list}.${each}.`) && value);
-    return isGiven(row) || row === 0 || isGiven(row - 1);
-  });
+  const given = new Set(
+    Object.entries(typed.values).flatMap(([name, value]) => {
+      const [of, row] = name.split('.', 2);
+      return of === list && value ? [Number(row)] : [];
+    }),
+  );
+  const rows = Array.from({length: maxLinks}, (_, row) => row).filter(
+    (row) => row === 0 || given.has(row) || given.has(row - 1),
+  );
   const label = brand[list];
   return html`<fieldset class="choices">
     <legend>${label}</legend>

@@ -28,12 +28,15 @@ import {
   lineOf,
   readBrandForm,
   receiveFiles,
+  valueOfFile,
   type FileField,
   type KeptFile,
   type UploadedFile,
 } from './brand-form.ts';
+import {brandFieldName} from './brand-joined.ts';
 import {baseOf, joinBrands} from './brand-merge.ts';
 import {brandPage, type BrandView} from './brand-page.ts';
+import {fieldsOf} from './form-fields.ts';
 import {fileAgain} from './kept-form.ts';
 import {incomingPrefix} from './import.ts';
 import {actorOf, type Desk, type Typed} from './layout.ts';
@@ -76,10 +79,15 @@ const storedFiles = ({logo, favicon = '', font}: BrandValues): Record<FileField,
 const removed = (form: Form): Record<string, string> =>
   Object.fromEntries(files.filter((field) => form[`remove-${field}`]).map((field) => [field, '']));
 
-async function filesOf(c: Context): Promise<Map<FileField, File>> {
-  const body = await c.req.parseBody();
+/** @param isFixed whether a value comes from elsewhere: then its file would be stored for nothing */
+async function filesOf(
+  c: Context,
+  isFixed: (name: keyof BrandValues) => boolean,
+): Promise<Map<FileField, File>> {
+  const body = Object.fromEntries(await fieldsOf(c));
   return new Map(
     files.flatMap((field) => {
+      if (isFixed(valueOfFile[field])) return [];
       const chosen = body[field];
       if (chosen instanceof File && chosen.size > 0) return [[field, chosen] as const];
       const carried = body[`remove-${field}`] ? undefined : carriedFile(body[`kept-${field}`]);
@@ -137,7 +145,7 @@ export function addBrand(tools: DeskTools, {site, storage, brandFile = noBrandSo
     const settings = await readSettings(db);
     const stored = settings.brand ?? {};
     const {cultures, standardAccent: accent} = await viewOf(settings);
-    const given = await filesOf(c);
+    const given = await filesOf(c, isFixed);
     const {uploaded, faults: fileFaults} = await receiveFiles(given, {folder, words: words.brand});
     const names: Partial<Record<FileField, string>> = {};
     for (const [field, file] of uploaded) names[field] = await nameOf(file);
@@ -182,7 +190,7 @@ export function addBrand(tools: DeskTools, {site, storage, brandFile = noBrandSo
         [...uploaded].map(([field, {description}]) => [field, description.name]),
       );
       const joined = joinBrands(
-        baseOf(form['base']) ?? view.base,
+        baseOf(form['base'], (name) => brandFieldName(desk.voice, name) !== undefined) ?? view.base,
         {...form, ...removed(form), ...files},
         view.base,
       );

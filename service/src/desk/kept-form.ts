@@ -3,6 +3,7 @@ import {html} from 'hono/html';
 import type {Context} from 'hono';
 import {files} from './brand-form.ts';
 import {brandFieldName} from './brand-joined.ts';
+import {fieldsOf} from './form-fields.ts';
 import {card, type Html} from './layout.ts';
 import {deskActs, type ActPath} from './rights.ts';
 import type {Voice} from './voice.ts';
@@ -37,13 +38,10 @@ export function viewOfAct(c: Context): string | undefined {
 export async function keptFormOf(c: Context): Promise<KeptForm | undefined> {
   const act = actOf(c);
   if (act === undefined || !isKept(act)) return undefined;
-  const body = await c.req.parseBody({all: true});
-  const fields = Object.entries(body).flatMap(([name, value]) =>
-    [value].flat().flatMap((each): [string, string][] => {
-      if (typeof each !== 'string') return each.size > 0 ? [[fileAgain, name]] : [];
-      return leftOut.has(name) ? [] : [[name, each]];
-    }),
-  );
+  const fields = (await fieldsOf(c)).flatMap(([name, value]): [string, string][] => {
+    if (typeof value !== 'string') return value.size > 0 ? [[fileAgain, name]] : [];
+    return leftOut.has(name) ? [] : [[name, value]];
+  });
   return {act, fields};
 }
 

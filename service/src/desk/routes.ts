@@ -14,6 +14,7 @@ import {hashPassword} from '../auth/passwords.ts';
 import {sessionsOf} from '../auth/sessions.ts';
 import {isAtLeast, roleOf} from '../auth/roles.ts';
 import type {Downloads} from '../downloads/downloads.ts';
+import {groupBy} from '../group-by.ts';
 import type {ClientAddress} from '../http/client-address.ts';
 import {cookieOptions} from '../auth/cookie-options.ts';
 import type {Env} from '../http/request-context.ts';
@@ -29,6 +30,7 @@ import {messagePage} from './cards.ts';
 import {addReleaseNotes} from './release-notes.ts';
 import {addData} from './data.ts';
 import {addFolders} from './folders.ts';
+import {fieldsOf} from './form-fields.ts';
 import {maxImport} from './import.ts';
 import {type Desk, type Html, type Typed} from './layout.ts';
 import {ownPasswordFaults, passwordSentence} from './password-fault.ts';
@@ -87,15 +89,12 @@ const sendPage = (c: Context, page: Html, status: 200 | 400 | 403 | 413 | 429 | 
   });
 
 async function formOf(c: Context): Promise<Form> {
-  const form = await c.req.parseBody({all: true});
+  const texts = (await fieldsOf(c)).filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  );
+  const byName = groupBy(texts, ([name]) => name);
   return Object.fromEntries(
-    Object.entries(form).map(([name, value]) => [
-      name,
-      [value]
-        .flat()
-        .filter((each) => typeof each === 'string')
-        .join('\n'),
-    ]),
+    [...byName].map(([name, fields]) => [name, fields.map(([, text]) => text).join('\n')]),
   );
 }
 

@@ -69,6 +69,21 @@ async function dimensionsOf(path: string, {extension}: FileType): Promise<{width
   return (found.orientation ?? 1) >= 5 ? {width: height, height: width} : {width, height};
 }
 
+/** UTF-16 code units. */
+const maxNameLength = 255;
+
+/**
+ * The name that a sender gave to a file: for display, and for the extension of text formats. The stored name is derived from the content.
+ * Without control characters, it may be empty.
+ */
+export const cleanName = (name: string): string =>
+  name
+    // Normalizing takes long. Letters may have their accents as characters of their own until then.
+    .slice(-4 * maxNameLength)
+    .normalize('NFC')
+    .slice(-maxNameLength)
+    .replace(/[\p{Cc}\p{Cs}]/gu, '');
+
 /** A readable part of a file name in ASCII, safe in URLs and file systems; may be empty. */
 export function slugOf(originalName: string): string {
   return basename(originalName, extname(originalName))

@@ -9,6 +9,7 @@ import type {ReadableStream, ReadableStreamDefaultReader} from 'node:stream/web'
 import {Busboy} from '@fastify/busboy';
 import {makeFolder} from '../disk.ts';
 import {ProblemError} from '../problem.ts';
+import {cleanName} from './describe.ts';
 import {ThroughputGuard, type ThroughputLimits} from './throughput-guard.ts';
 import {onDisk, reserveSpace} from './store.ts';
 
@@ -34,7 +35,6 @@ export interface Upload {
 const partName = 'file';
 /** Bytes allowed for boundaries and part headers. */
 const overhead = 64 * 1024;
-const maxNameLength = 255;
 /** Bytes of the disk that a file of unknown length takes at a time. */
 const reservedStep = 4 * 1024 * 1024;
 /** How much of a refused body is read, in bytes and in milliseconds. */
@@ -137,7 +137,7 @@ async function receive(
       const named = name === undefined ? 'has no name' : `is named ${JSON.stringify(name)}`;
       return refuse(`The part ${named}; name it "${partName}".`);
     }
-    originalName = cleanName(fileName);
+    originalName = cleanName(fileName ?? '') || partName;
     stream.on('limit', () => stop.abort(tooLarge(maxBytes)));
     writing = onDisk(pipeline(stream, createWriteStream(path, {flags: 'wx', mode: 0o600}), {signal}));
     writing.catch((error: unknown) => stop.abort(error));
@@ -204,10 +204,3 @@ function problemOf(reason: unknown): Error {
   if (reason instanceof Error && 'syscall' in reason) return reason;
   return refusal('The body is no complete multipart/form-data.');
 }
-
-/** For display, and for the extension of text formats. The stored name is derived from the content. */
-const cleanName = (name: string | undefined) =>
-  (name ?? '')
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cs}]/gu, '')
-    .slice(-maxNameLength) || partName;

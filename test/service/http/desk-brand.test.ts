@@ -5,6 +5,7 @@ import {readdir, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {maxBrandForm} from '../../../service/src/desk/brand-form.ts';
+import {maxFields} from '../../../service/src/desk/form-fields.ts';
 import {maxBrandFile} from '../../../service/src/pages/brand.ts';
 import {eraseContent} from '../../../service/src/store/erasure.ts';
 import {upsertFile} from '../../../service/src/store/files.ts';
@@ -278,6 +279,110 @@ test('what is hostile or too large is refused beside its field, and what was typ
   assert.equal((await browserOf(service).open('/desk/brand', large)).status, 413, 'without a session');
 });
 
+test('files that a refused form carries are checked like chosen ones when they come back', async () => {
+  const {browser, database, dataFolder} = await startWithDesk();
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+  const carried = (name: unknown, text: unknown, type = 'image/svg+xml') =>
+    JSON.stringify({name, type, base64: typeof text === 'string' ? base64(text) : text});
+  const send = (values: Parameters<typeof formOf>[0], path = '/desk/brand') =>
+    browser.open(path, formOf({siteName: ' ', ...values}));
+  const hostileName = '"><script>alert(2)</script>.svg';
+  const hostile = {
+    'kept-logo-light': carried(hostileName, hostileSvg, 'text/html"><script>alert(3)</script>'),
+    'kept-logo-dark': carried('page.svg', '<html><script>alert(4)</script></html>'),
+    'kept-favicon': carried('large.svg', svg(' '.repeat(maxBrandFile))),
+    'kept-font-file': carried('picture.woff2', svg(), 'font/woff2'),
+    'kept-css': carried('style.svg', svg()),
+    'kept-__proto__': carried('style.svg', svg()),
+  };
+  const refused = await send(hostile);
+  assert.equal(refused.status, 400);
+  const said = readable(refused.text);
+  for (const sentence of [
+    'This file is no picture that browsers show.',
+    'This file is larger than 512 kB.',
+    'This file is no font in WOFF2.',
+  ])
+    assert.ok(said.includes(sentence), `${sentence} in ${said}`);
+  assert.doesNotMatch(refused.text, /<script>alert/);
+  assert.deepEqual(refused.text.match(/name="kept-[^"]*/g), ['name="kept-logo-light']);
+  assert.ok(refused.text.includes(`<img src="data:image/svg+xml;base64,${base64(hostileSvg)}"`));
+  assert.match(refused.text, /<bdi class="meta">[^<]*&lt;script&gt;alert\(2\)&lt;\/script&gt;\.svg<\/bdi>/);
+
+  // What is no file at all is none.
+  for (const text of [
+    ...[
+      '',
+      'null',
+      '[]',
+      '1',
+      '"x"',
+      '{}',
+      '{"name":"x.svg"}',
+      '{"name":"x.svg","base64":null}',
+      '['.repeat(1e5),
+    ],
+    ...[
+      carried('x.svg', '\n'),
+      carried('x.svg', {a: 1}),
+      carried('x.svg', []),
+      carried('x.svg', 'x'.repeat(9)),
+    ],
+    JSON.stringify({name: 'x.svg', base64: '%<>'}),
+  ]) {
+    const page = await send({'kept-favicon': text});
+    assert.equal(page.status, 400, text.slice(0, 60));
+    assert.doesNotMatch(page.text, /name="kept-/, text.slice(0, 60));
+  }
+  const odd = await send({
+    'kept-favicon': JSON.stringify({name: {}, base64: [`${base64(svg())}"><script>`]}),
+  });
+  assert.ok(odd.text.includes(`<img src="data:image/svg+xml;base64,${base64(svg())}"`));
+  const long = await send({'kept-favicon': carried(`${'\ufdfa'.repeat(100_000)}\u0000.svg`, svg())});
+  const longName = first(/<bdi class="meta">([^<]*)<\/bdi>/, long);
+  assert.deepEqual([longName.length, longName.slice(-5)], [254, '\ufdfa.svg']);
+  const removed = await send({'kept-favicon': carried('icon.svg', svg()), 'remove-favicon': 'on'});
+  assert.doesNotMatch(removed.text, /name="kept-/);
+
+  // Each field takes time, also one that nothing reads.
+  const many = Object.fromEntries(
+    Array.from({length: maxFields + 1}, (_, index) => [`header.0.${index}`, 'x']),
+  );
+  for (const path of ['/desk/brand', '/desk/brand-preview'])
+    assert.equal((await send(many, path)).status, 413, path);
+  const stale = await send({
+    siteName: 'Teatime',
+    version: 'x',
+    base: JSON.stringify({...many, contact: '/was'}),
+  });
+  assert.match(readable(stale.text), /Another person saved the look in the meantime/);
+  assert.doesNotMatch(readable(stale.text), /taken over/);
+  const unknown = await send({
+    siteName: 'Teatime',
+    version: 'x',
+    base: JSON.stringify({evil: 'x', contact: '/was'}),
+  });
+  assert.match(readable(unknown.text), /taken over: Where readers reach a person/);
+  assert.doesNotMatch(unknown.text, /evil/);
+
+  assert.deepEqual(await filesIn(dataFolder), []);
+  assert.equal((await readSettings(database.db)).brand, undefined);
+  const saved = await browser.open(
+    '/desk/brand',
+    formOf({...hostile, siteName: 'Tea', 'kept-logo-dark': '', 'kept-favicon': '', 'kept-font-file': ''}),
+  );
+  assert.equal(saved.status, 200);
+  const [stored = ''] = await filesIn(dataFolder);
+  assert.match(stored, /^[\da-f]{16}-script\.svg$/);
+  assert.deepEqual((await readSettings(database.db)).brand, {logo: {light: stored, dark: stored}});
+  const logo = await browser.open(`/help/assets/${stored}`);
+  assert.deepEqual(
+    [logo.headers.get('content-type'), logo.headers.get('x-content-type-options')],
+    ['image/svg+xml', 'nosniff'],
+  );
+  assert.match(logo.headers.get('content-security-policy') ?? '', /default-src 'none'.*sandbox/);
+});
+
 test('the preview is the help centre with what was typed, in which nothing runs or leads anywhere', async () => {
   const {browser, database} = await startWithDesk();
   const preview = (values: Parameters<typeof formOf>[0]) =>
@@ -312,11 +417,11 @@ test('what the file of a brand fixes is said, and is not changed at the desk', a
   const folder = await emptyFolder(context);
   await writeFile(
     join(folder, 'brand.yaml'),
-    "name: Fixed\naccent: '#123456'\nfooter: [{name: Imprint, url: /imprint}]\n",
+    "name: Fixed\naccent: '#123456'\nlogo: https://example.com/logo.svg\nfooter: [{name: Imprint, url: /imprint}]\n",
   );
   const {browser, database} = await startWithDesk({KB_DATA: folder});
   const page = await browser.open('/desk/brand');
-  assert.equal(page.text.split('<code>brand.yaml</code>').length, 4);
+  assert.equal(page.text.split('<code>brand.yaml</code>').length, 5);
   assert.match(readable(page.text), /Set on the server by brand\.yaml , which overrules what is set here/);
   for (const name of ['siteName', 'accent', 'footer.0.url'])
     assert.ok(!page.text.includes(`name="${name}"`), name);
@@ -327,9 +432,11 @@ test('what the file of a brand fixes is said, and is not changed at the desk', a
       'footer.0.url': '/other',
       'footer.0.name.de-DE': 'Other',
       contact: '/contact',
+      'logo-light': [svg(), 'logo.svg'],
     }),
   );
   assert.deepEqual((await readSettings(database.db)).brand, {contact: '/contact'});
+  assert.deepEqual(await filesIn(folder), [], 'a file of what is fixed is not stored');
   const shown = await centre(browser);
   assert.match(shown.text, /light-dark\(#123456/);
   assert.match(shown.text, /<title>[^<]+ – Fixed<\/title>[^]*href="\/contact"[^]*Imprint/);
