@@ -14,7 +14,7 @@ import {ImportStopped} from '../content-folder/import/import-folder.ts';
 import {aboutPage, readAbout} from './about.ts';
 import {articleDetails, newArticleFolder} from './article-details.ts';
 import {canImport, importPage, importUploads, mayDownloadPictures, type ImportForm} from './import.ts';
-import {messagePage} from './cards.ts';
+import {notYourRolePage} from './cards.ts';
 import {cannotRestorePage, historyPage} from './history.ts';
 import {actorOf, articleAddress, namedQuery, type Desk} from './layout.ts';
 import {originalOf} from './original.ts';
@@ -175,8 +175,9 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
       isAuthor,
     });
     if (done === undefined && isAuthor) {
-      const {messages} = desk.voice.words;
-      const page = messagePage(desk.voice, messages.notYourRole, messages.authorsRestoreDrafts);
+      const {messages, editor} = desk.voice.words;
+      const link: [string, string] = [`read?${namedQuery(open)}`, editor.read];
+      const page = notYourRolePage(desk.voice, messages.authorsRestoreDrafts, link);
       return {page, status: 403};
     }
     if (done === undefined) {

@@ -44,6 +44,33 @@ export const returnPage = (voice: Voice): Html =>
 export const messagePage = (voice: Voice, title: string, lead: string, main: Html = html``): Html =>
   card(voice, {title, lead, main});
 
+/** What a person may not do, and a link to where they can go on. */
+export const notYourRolePage = (voice: Voice, lead: string, [address, name]: [string, string]): Html =>
+  messagePage(voice, voice.words.messages.notYourRole, lead, waysOn(voice, [address, name]));
+
+/** For an account without a role at the desk. */
+export const noRolePage = (voice: Voice, hasPages: boolean): Html => {
+  const {frame, messages} = voice.words;
+  const on = waysOn(voice, hasPages ? ['../help', frame.helpCentre] : undefined);
+  return messagePage(voice, messages.notThisAccount, messages.noRole, on);
+};
+
+/** A link, and signing out, for the person may have another account. */
+const waysOn = ({words}: Voice, link?: readonly [address: string, name: string]): Html =>
+  html`<form class="acts" method="post" action="sign-out">
+    ${link ? html`<a class="button" href="${link[0]}">${link[1]}</a>` : ''}
+    <button class="quiet">${words.frame.signOut}</button>
+  </form>`;
+
+/** A sign-in that did not succeed. */
+export const notSignedInPage = (voice: Voice, title: string, lead: string, signIn: string): Html =>
+  messagePage(
+    voice,
+    title,
+    lead,
+    html`<div class="acts"><a class="button" href="${signIn}">${voice.words.signIn.title}</a></div>`,
+  );
+
 export const setupSitePage = (
   voice: Voice,
   cultures: readonly {tag: string; name: string}[],

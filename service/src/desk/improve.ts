@@ -37,7 +37,7 @@ import {
   type LineCounts,
 } from './line-counts.ts';
 import {pager, paginate, type Paging} from './paging.ts';
-import {mayOpen} from './rights.ts';
+import {mayDo} from './rights.ts';
 import {backTo, declare, type DeskTools} from './views.ts';
 import {searchLinks} from './search-page.ts';
 import type {DeskWords} from './words/en.ts';
@@ -108,8 +108,9 @@ const articleRows = <Each extends ArticleLine>(
   lines: readonly Each[],
   cells: (line: Each) => Html,
   menu: Menus,
+  // These articles are published, so authors do not change them.
   act: (line: Each) => Html | '' = (line) =>
-    mayOpen(desk, 'write')
+    mayDo(desk, 'state')
       ? html`<a
           class="button quiet repeated"
           href="${articleAddress(desk, line)}"

@@ -15,7 +15,7 @@ import {
 } from '../store/improvement-lines.ts';
 import type {Line, LineFilter} from '../store/improvements.ts';
 import {listUsers} from '../store/users.ts';
-import {messagePage} from './cards.ts';
+import {notYourRolePage} from './cards.ts';
 import {hidden} from './fields.ts';
 import {actorOf, choice, timeOf, withMarkup, type Desk, type Html} from './layout.ts';
 import {forgetLines} from './line-counts.ts';
@@ -165,12 +165,9 @@ export function addLineActs(tools: DeskTools): void {
     const line = key && (await findLine(db, key));
     if (!line) return {to, done: 'none'};
     const {state} = line;
-    const {messages} = desk.voice.words;
+    const {improve, views} = desk.voice.words;
     if (!mayDecide(desk, state.assignedTo))
-      return {
-        page: messagePage(desk.voice, messages.notYourRole, desk.voice.words.improve.notYours),
-        status: 403,
-      };
+      return {page: notYourRolePage(desk.voice, improve.notYours, ['improve', views.improve]), status: 403};
     const mayAssign = isAtLeast(desk.role, 'editor');
     const decision = await decisionOf(tools, form, {key, mayAssign});
     const next = {...state, ...decision?.to};

@@ -3,7 +3,7 @@ import {deleteCookie, getCookie, setCookie} from 'hono/cookie';
 import type {Attempt, ProviderSignIn} from '../auth/provider-sign-in.ts';
 import {cookieOptions} from '../auth/cookie-options.ts';
 import {upsertProviderUser, type User} from '../store/users.ts';
-import {messagePage, returnPage} from './cards.ts';
+import {notSignedInPage, returnPage} from './cards.ts';
 import {forgetLines} from './line-counts.ts';
 import type {DeskTools} from './views.ts';
 
@@ -31,7 +31,11 @@ export function addProviderRoutes(
     if (!begun) {
       const voice = await voiceOf(c);
       const {messages} = voice.words;
-      return sendPage(c, messagePage(voice, messages.notNow, messages.providerSilent(provider.name)), 503);
+      return sendPage(
+        c,
+        notSignedInPage(voice, messages.notNow, messages.providerSilent(provider.name), 'sign-in'),
+        503,
+      );
     }
     const {state, nonce, verifier} = begun.attempt;
     setCookie(c, cookie, [state, nonce, verifier].join(' '), {...cookieOptions(publicUrl(), 'Lax'), maxAge});
@@ -43,7 +47,12 @@ export function addProviderRoutes(
     deleteCookie(c, cookie, {path: '/'});
     const voice = await voiceOf(c);
     const {messages} = voice.words;
-    const again = messagePage(voice, messages.notSignedIn, messages.notSignedInWhy(provider.name));
+    const again = notSignedInPage(
+      voice,
+      messages.notSignedIn,
+      messages.notSignedInWhy(provider.name),
+      '../sign-in',
+    );
     if (!attempt) return sendPage(c, again, 403);
     const identity = await provider
       .finish(attempt, new URL(new URL(c.req.url).search, callback()))
@@ -54,7 +63,11 @@ export function addProviderRoutes(
     if (!identity) return sendPage(c, again, 403);
     const user = await upsertProviderUser(db, identity);
     if (user.disabledDate !== null || !mayEnter(user)) {
-      return sendPage(c, messagePage(voice, messages.notThisAccount, messages.noProviderRole), 403);
+      return sendPage(
+        c,
+        notSignedInPage(voice, messages.notThisAccount, messages.noProviderRole, '../sign-in'),
+        403,
+      );
     }
     // The provider may have renamed a person to whom lines are assigned.
     forgetLines(db);

@@ -26,7 +26,7 @@ import {addArticleRoutes} from './article-routes.ts';
 import {addArticles} from './articles.ts';
 import {addBrand, type BrandTools} from './brand.ts';
 import {maxBrandForm} from './brand-form.ts';
-import {messagePage} from './cards.ts';
+import {messagePage, noRolePage, notYourRolePage} from './cards.ts';
 import {addReleaseNotes} from './release-notes.ts';
 import {addData} from './data.ts';
 import {addFolders} from './folders.ts';
@@ -48,6 +48,7 @@ import {deskStyles} from './styles.ts';
 import {addSignInRoutes} from './sign-in-routes.ts';
 import {addTag} from './tag-routes.ts';
 import {addTranslations} from './translations.ts';
+import {mayOpen} from './rights.ts';
 import {backTo, declare, type DeskService, type DeskTools, type Form, type Guard} from './views.ts';
 import {deskLanguages, languageCookie, voiceOf} from './voice.ts';
 
@@ -160,12 +161,16 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     const session = await sessions.current(c);
     if (!session) return askToSignIn(c);
     const voice = await voiceFor(c);
-    const {messages, roles} = voice.words;
+    const {messages, roles, views} = voice.words;
     const role = roleAtDesk(session.user);
-    if (!role) return sendPage(c, messagePage(voice, messages.notThisAccount, messages.noRole), 403);
+    const hasPages = config.publicPages !== undefined;
+    if (!role) return sendPage(c, noRolePage(voice, hasPages), 403);
     if (!isAtLeast(role, least)) {
+      // A link to the editor, from a person who writes, opens the article for others to read.
+      const isArticle = c.req.path === '/desk/write' && c.req.query('article') !== undefined;
+      if (isArticle && mayOpen({role}, 'read')) return c.redirect(`read${new URL(c.req.url).search}`, 303);
       const text = messages.needsRole(roles[least].name);
-      return sendPage(c, messagePage(voice, messages.notYourRole, text), 403);
+      return sendPage(c, notYourRolePage(voice, text, ['./', views['']]), 403);
     }
     const desk: Desk = {
       voice,
@@ -176,7 +181,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
       roleNames: config.signIn!,
       publicUrl: publicUrl(),
       culture: config.culture,
-      hasPages: config.publicPages !== undefined,
+      hasPages,
       openLines: () => openLines(options),
     };
     return answer(c, desk, session.id);

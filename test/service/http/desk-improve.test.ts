@@ -112,10 +112,19 @@ test('agents see the lines, authors decide on those that are assigned to them', 
   const {db, people, ids} = await ready();
   const {eve, kim, bo} = people;
   assert.match(await see(bo), /refund English 3 3/);
+  // What is published is revised by editors.
+  assert.match(await see(eve), /Kettle .* Revise/);
+  for (const browser of [bo, kim]) {
+    assert.match(await see(browser), /Kettle/);
+    assert.doesNotMatch(await see(browser), /Revise/);
+  }
   for (const browser of [bo, kim])
     assert.doesNotMatch((await browser.open('/desk/improve')).text, /action="line"/);
-  for (const browser of [bo, kim])
-    assert.equal((await browser.open('/desk/line', {...search, act: 'done'})).status, 403);
+  for (const browser of [bo, kim]) {
+    const refused = await browser.open('/desk/line', {...search, act: 'done'});
+    assert.equal(refused.status, 403);
+    assert.match(refused.text, /href="(\.\/|improve)"/);
+  }
   assert.equal((await rowsOf(db, sql`select from improvement_lines`)).length, 0);
   await eve.open('/desk/line', {...search, act: 'assign', person: String(ids['kim'])});
   const page = await kim.open('/desk/improve');

@@ -119,12 +119,14 @@ test('people sign in at the identity provider, which says what they may do', asy
   assert.match((await browser.open('/desk/account')).text, /Signed in as ada Example\./);
   assert.equal((await browser.open('/desk/people')).status, 403);
   // The code has been used, and the attempt is over.
-  assert.equal((await browser.open(back)).status, 403);
+  const over = await browser.open(back);
+  assert.equal(over.status, 403);
+  assert.match(over.text, /did not sign you in[\s\S]*href="\.\.\/sign-in"/);
   assert.equal((await browserOf(service).open(back)).status, 403);
 
   const refused = await signIn('bo');
   assert.equal(refused.page.status, 403);
-  assert.match(refused.page.text, /Your account has no role here/);
+  assert.match(refused.page.text, /Your account has no role here[\s\S]*href="\.\.\/sign-in"/);
   assert.equal((await refused.browser.open('/desk/')).path, '/desk/sign-in');
 
   const people = await administrator.open('/desk/people');

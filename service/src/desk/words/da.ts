@@ -336,6 +336,11 @@ const da: DeskWords = {
     into: 'Til',
     intoTop: 'Øverste niveau',
     merge: 'Slå sammen',
+    nameTaken: (name) => `Der er allerede en mappe ${name} her. Vælg et andet navn.`,
+    nameThere: (name) =>
+      `Der er allerede en mappe ${name} der. Slå de to sammen, eller giv en af dem et andet navn.`,
+    delete: 'Slet mappen',
+    deleteWhat: 'Indholdet rykker et niveau op. Ingen artikel slettes.',
     mergeWhat: 'Indholdet flyttes til den anden mappe, og denne mappe forsvinder.',
     order: 'Artiklernes rækkefølge',
     orderLead:

@@ -339,6 +339,11 @@ const de: DeskWords = {
     into: 'Nach',
     intoTop: 'Oberste Ebene',
     merge: 'Zusammenführen',
+    nameTaken: (name) => `Hier gibt es schon einen Ordner ${name}. Wählen Sie einen anderen Namen.`,
+    nameThere: (name) =>
+      `Dort gibt es schon einen Ordner ${name}. Führen Sie beide zusammen, oder geben Sie einem davon einen anderen Namen.`,
+    delete: 'Ordner löschen',
+    deleteWhat: 'Was darin ist, rückt eine Ebene nach oben. Kein Artikel wird gelöscht.',
     mergeWhat: 'Der Inhalt wandert in den anderen Ordner, und dieser Ordner wird gelöscht.',
     order: 'Reihenfolge der Artikel',
     orderLead: 'So sehen sie die Leserinnen und Leser. Was nie verschoben wurde, kommt zuletzt, nach Titel.',

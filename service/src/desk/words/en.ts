@@ -149,7 +149,7 @@ const en = {
     noProviderRole:
       'Your account has no role here. Who runs the identity provider can give you one; then sign in again.',
     notYourRole: 'Not for your role',
-    needsRole: (role: string) => `This takes an ${role.toLowerCase()}. Ask an administrator.`,
+    needsRole: (role: string) => `You need at least the role “${role}” for this. Ask an administrator.`,
     authorsRestoreDrafts:
       'Authors bring texts of drafts back. What is approved or published takes an editor.',
     notNow: 'Not now',
@@ -356,6 +356,12 @@ const en = {
     into: 'Into',
     intoTop: 'The top',
     merge: 'Merge',
+    /** Names are quoted already. */
+    nameTaken: (name: string) => `There is a folder ${name} here already. Choose another name.`,
+    nameThere: (name: string) =>
+      `There is a folder ${name} in that place already. Merge the two, or give one of them another name.`,
+    delete: 'Delete the folder',
+    deleteWhat: 'What is in it moves one level up. No article is deleted.',
     mergeWhat: 'What is in it goes into the other one, and this folder is gone.',
     order: 'Order of the articles',
     orderLead: 'Readers see them in this order. Those that were never moved come last, by title.',

@@ -337,6 +337,11 @@ const es: DeskWords = {
     into: 'A',
     intoTop: 'El nivel superior',
     merge: 'Combinar',
+    nameTaken: (name) => `Aquí ya hay una carpeta ${name}. Elige otro nombre.`,
+    nameThere: (name) =>
+      `Allí ya hay una carpeta ${name}. Combina las dos o cambia el nombre de una de ellas.`,
+    delete: 'Eliminar la carpeta',
+    deleteWhat: 'Su contenido sube un nivel. No se elimina ningún artículo.',
     mergeWhat: 'Su contenido pasa a la otra carpeta, y esta desaparece.',
     order: 'Orden de los artículos',
     orderLead: 'Los lectores los ven en este orden. Los que nunca se han movido van al final, por título.',

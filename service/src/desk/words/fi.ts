@@ -335,6 +335,10 @@ const fi: DeskWords = {
     into: 'Kohde',
     intoTop: 'Ylin taso',
     merge: 'Yhdistä',
+    nameTaken: (name) => `Täällä on jo kansio ${name}. Valitse toinen nimi.`,
+    nameThere: (name) => `Siellä on jo kansio ${name}. Yhdistä ne tai anna toiselle niistä uusi nimi.`,
+    delete: 'Poista kansio',
+    deleteWhat: 'Sisältö siirtyy yhden tason ylöspäin. Yhtään artikkelia ei poisteta.',
     mergeWhat: 'Sisältö siirtyy toiseen kansioon, ja tämä kansio poistuu.',
     order: 'Artikkelien järjestys',
     orderLead:

@@ -349,6 +349,11 @@ const fr: DeskWords = {
     into: 'Vers',
     intoTop: 'Le premier niveau',
     merge: 'Fusionner',
+    nameTaken: (name) => `Il y a déjà un dossier ${name} ici. Choisissez un autre nom.`,
+    nameThere: (name) =>
+      `Il y a déjà un dossier ${name} à cet endroit. Fusionnez les deux ou renommez l’un d’eux.`,
+    delete: 'Supprimer le dossier',
+    deleteWhat: 'Son contenu remonte d’un niveau. Aucun article n’est supprimé.',
     mergeWhat: 'Son contenu passe dans l’autre dossier, et ce dossier disparaît.',
     order: 'Ordre des articles',
     orderLead:

@@ -336,6 +336,11 @@ const nb: DeskWords = {
     into: 'Til',
     intoTop: 'Øverste nivå',
     merge: 'Slå sammen',
+    nameTaken: (name) => `Det finnes allerede en mappe ${name} her. Velg et annet navn.`,
+    nameThere: (name) =>
+      `Det finnes allerede en mappe ${name} der. Slå sammen de to, eller gi en av dem et annet navn.`,
+    delete: 'Slett mappen',
+    deleteWhat: 'Innholdet flyttes ett nivå opp. Ingen artikkel slettes.',
     mergeWhat: 'Innholdet flyttes til den andre mappen, og denne mappen forsvinner.',
     order: 'Rekkefølgen på artiklene',
     orderLead: 'Leserne ser dem i denne rekkefølgen. De som aldri er flyttet, kommer sist, etter tittel.',

@@ -338,6 +338,11 @@ const pl: DeskWords = {
     into: 'Do',
     intoTop: 'Najwyższy poziom',
     merge: 'Scal',
+    nameTaken: (name) => `Jest tu już folder ${name}. Wybierz inną nazwę.`,
+    nameThere: (name) =>
+      `W tym miejscu jest już folder ${name}. Scal oba foldery lub zmień nazwę jednego z nich.`,
+    delete: 'Usuń folder',
+    deleteWhat: 'Jego zawartość przejdzie o poziom wyżej. Żaden artykuł nie zostanie usunięty.',
     mergeWhat: 'Jego zawartość trafi do drugiego folderu, a ten zniknie.',
     order: 'Kolejność artykułów',
     orderLead: 'Czytelnicy widzą je w tej kolejności. Nigdy nieprzenoszone są na końcu, według tytułu.',

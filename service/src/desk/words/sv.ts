@@ -334,6 +334,11 @@ const sv: DeskWords = {
     into: 'Till',
     intoTop: 'Översta nivån',
     merge: 'Slå ihop',
+    nameTaken: (name) => `Det finns redan en mapp ${name} här. Välj ett annat namn.`,
+    nameThere: (name) =>
+      `Det finns redan en mapp ${name} där. Slå ihop de två eller ge en av dem ett annat namn.`,
+    delete: 'Ta bort mappen',
+    deleteWhat: 'Innehållet flyttas upp en nivå. Ingen artikel tas bort.',
     mergeWhat: 'Innehållet flyttas till den andra mappen, och den här mappen försvinner.',
     order: 'Artiklarnas ordning',
     orderLead: 'Läsarna ser dem i den här ordningen. De som aldrig har flyttats kommer sist, efter titel.',
