@@ -29,5 +29,5 @@ export const searchStyles = `
 .found .small { padding-inline: 8px; font-size: 0.875rem; }
 .found .meta { text-align: left; grid-column: 1 / -1; display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
 [dir=rtl] .found .meta { text-align: right; }
-.found .badge { justify-self: start; margin-inline-end: 8px; padding-inline: 8px; color: var(--accent); background: var(--soft); border-radius: 6px; font-size: 0.8125rem; }
+.found .badge { justify-self: start; margin-inline: 0 8px; padding-inline: 8px; color: var(--accent); background: var(--soft); border-radius: 6px; font-size: 0.8125rem; }
 `;
