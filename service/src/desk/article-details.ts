@@ -2,20 +2,20 @@
 import {html} from 'hono/html';
 import type {readPicked} from '../store/desk.ts';
 import type {TreeFolder} from '../store/folders.ts';
-import {folderOptions} from './articles.ts';
 import {actForm} from './fields.ts';
+import {folderOptions} from './folder-options.ts';
 import {choice, field, namedQuery, nothing, timeOf, withMarkup, type Desk, type Html} from './layout.ts';
 import type {Open} from './pages.ts';
 import {mayDo} from './rights.ts';
 
 type Translation = Awaited<ReturnType<typeof readPicked>>[number];
 
-const folderChoice = ({voice: {words}}: Desk, folders: readonly TreeFolder[], nodeId: number | null) =>
+const folderChoice = ({voice}: Desk, folders: readonly TreeFolder[], nodeId: number | null) =>
   choice({
     name: 'folder',
     id: 'article-folder',
-    label: words.common.folder,
-    options: [['', words.articles.noFolder], ...folderOptions(folders)],
+    label: voice.words.common.folder,
+    options: [['', voice.words.articles.noFolder], ...folderOptions(voice, folders)],
     chosen: nodeId === null ? '' : String(nodeId),
   });
 
@@ -33,7 +33,7 @@ function newFolderForm(
       'folders',
       values,
       html`${field(nothing, {name: 'title', id: 'folder-title', label: common.name})}
-        ${choice({name: 'parent', label: texts.in, options: [['', texts.top], ...folderOptions(folders)]})}
+        ${choice({name: 'parent', label: texts.in, options: [['', texts.top], ...folderOptions(desk.voice, folders)]})}
         <button class="quiet">${common.makeIt}</button>`,
     )}
   </details>`;
@@ -55,7 +55,7 @@ function folderPart(
   const {common, articles} = desk.voice.words;
   if (!mayDo(desk, 'bulk')) {
     const [, name = articles.noFolder] =
-      folderOptions(folders).find(([nodeId]) => nodeId === String(parentNodeId)) ?? [];
+      folderOptions(desk.voice, folders).find(([nodeId]) => nodeId === String(parentNodeId)) ?? [];
     return html`<div class="detail" slot="folder">
       <b>${common.folder}</b>
       <bdi>${name}</bdi>

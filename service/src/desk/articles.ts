@@ -15,6 +15,7 @@ import {
 import {folderTree, type TreeFolder} from '../store/folders.ts';
 import {maxTag, pickedIn, plan, tagFault} from './bulk-acts.ts';
 import {actForm, languageChoice} from './fields.ts';
+import {folderOptions} from './folder-options.ts';
 import {
   actorOf,
   articleAddress,
@@ -57,9 +58,6 @@ interface ArticleList {
   /** Values of the form for several articles. */
   typed?: Typed;
 }
-
-export const folderOptions = (folders: readonly TreeFolder[]) =>
-  folders.map(({nodeId, title, path}) => [String(nodeId), [...path, title].join(' › ')] as const);
 
 const text = (name: string, label: string, value = '', names: readonly string[] = []): Html =>
   html`<div class="field">
@@ -114,7 +112,7 @@ function filterForm({voice}: Desk, {filter, cultures, names, folders}: ArticleLi
           name: 'folder',
           label: common.folder,
           isLabelHidden: true,
-          options: [['', articles.everyFolder], ...folderOptions(folders)],
+          options: [['', articles.everyFolder], ...folderOptions(voice, folders)],
           chosen: folder === undefined ? '' : String(folder),
         })}
       </div>
@@ -203,7 +201,7 @@ function bulkForm(desk: Desk, {folders, names, typed = nothing}: ArticleList): H
           id: 'to-folder',
           label: common.folder,
           isLabelHidden: true,
-          options: [['', articles.noFolder], ...folderOptions(folders)],
+          options: [['', articles.noFolder], ...folderOptions(desk.voice, folders)],
           chosen: typed.values['folder'],
         })}
         <button class="quiet" name="act" value="move">${common.move}</button>

@@ -60,6 +60,7 @@ export const deskActs = {
   'item-order': {least: 'editor', view: 'folders'},
   'folder-move': {least: 'editor', view: 'folders'},
   'folder-merge': {least: 'editor', view: 'folders'},
+  'folder-delete': {least: 'editor', view: 'folders'},
   'folder-names': {least: 'editor', view: 'folders'},
   synonyms: {least: 'editor', view: 'search'},
   pins: {least: 'editor', view: 'search'},

@@ -41,7 +41,8 @@ function sentence(voice: Voice, logged: LoggedAct): string {
     folder: () => acts.folder(items),
     rename: () => acts.rename(items),
     order: () => (detail.folder === undefined ? acts.order : acts.orderIn(folder)),
-    merge: () => acts.merge(folder),
+    // Deleting a folder moves what is in it, as merging does.
+    merge: () => (detail.state === 'deleted' ? acts.state(words.states.deleted, folder) : acts.merge(folder)),
     preview: () => acts.preview(items),
     unflag: () => acts.unflag(items),
     import: () => {

@@ -184,7 +184,7 @@ button:disabled { opacity: 0.4; cursor: default; filter: none; }
 .tree [data-drop=before] { box-shadow: inset 0 3px var(--accent); }
 .tree [data-drop=after] { box-shadow: inset 0 -3px var(--accent); }
 .tree [data-drop=in] { background: var(--soft); outline: 2px solid var(--accent); outline-offset: -2px; border-radius: 8px; }
-${[1, 2, 3, 4, 5, 6].map((depth) => `.depth-${depth} .name { padding-inline-start: ${depth * 24}px; }`).join('\n')}
+${[1, 2, 3, 4, 5, 6].map((depth) => `.depth-${depth} :is(.name, .name + .meta) { margin-inline-start: ${depth * 24}px; }`).join('\n')}
 ol.tree li { grid-template-columns: 1.5rem minmax(0, 1fr) auto auto; padding-block: 8px; }
 .tree .name > .meta { display: flex; flex-wrap: wrap; gap: 4px 12px; }
 .tree.plain { padding: 0; border: 0; border-radius: 0; background: none; }

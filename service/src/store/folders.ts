@@ -143,6 +143,27 @@ export function isWithin(tree: readonly TreeFolder[], folder: Folder, other: Fol
 const siblings = (tree: readonly TreeFolder[], {depth, parentNodeId}: TreeFolder): TreeFolder[] =>
   tree.filter((each) => each.depth === depth && (depth === 0 || each.parentNodeId === parentNodeId));
 
+const compared = (title: string) => title.normalize('NFC').trim().toLowerCase();
+
+/** Another folder in a place that has one of the titles in the same language: readers could not tell the two apart. */
+export function sameTitled(
+  tree: readonly TreeFolder[],
+  parentNodeId: number | null,
+  titles: readonly Pick<FolderTitle, 'culture' | 'title'>[],
+  self?: Folder,
+): TreeFolder | undefined {
+  const isTaken = (each: TreeFolder) =>
+    each.titles.some(({culture, title}) =>
+      titles.some(
+        (other) =>
+          other.culture.toLowerCase() === culture.toLowerCase() && compared(other.title) === compared(title),
+      ),
+    );
+  const isBeside = (each: TreeFolder) =>
+    parentNodeId === null ? each.depth === 0 : each.parentNodeId === parentNodeId;
+  return tree.find((each) => each.contentId !== self?.contentId && isBeside(each) && isTaken(each));
+}
+
 /** One step up or down among the folders beside it. A folder whose parent is gone stays where it is shown. */
 export function orderChanges(tree: readonly TreeFolder[], folder: TreeFolder, step: -1 | 1): Change[] {
   const order = siblings(tree, folder);

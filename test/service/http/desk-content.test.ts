@@ -6,7 +6,7 @@ import {previewLinks} from '../../../service/src/auth/preview-links.ts';
 import {openSigningKeyCipher} from '../../../service/src/auth/signing-key-cipher.ts';
 import {signingKeysOf} from '../../../service/src/auth/signing-keys.ts';
 import {eraseContent, erasePerson} from '../../../service/src/store/erasure.ts';
-import {folderTree, orderChanges} from '../../../service/src/store/folders.ts';
+import {createFolder, folderTree, orderChanges} from '../../../service/src/store/folders.ts';
 import {
   folderCards,
   folderItemPage,
@@ -227,6 +227,87 @@ test('folders are made, named, ordered, moved and merged, and each of it is undo
   const back = await undo(browser, merged);
   assert.match(readable(back.text), /Alpha 2 articles.*Billing 1 article /);
   assert.equal((await browser.open(`/desk/folder?id=999999`)).path, '/desk/folders');
+});
+
+test('two folders of one place cannot have one name, and those that have it are told apart in choices', async () => {
+  const {browser, database, write} = await ready();
+  const {db} = database;
+  const make = (title: string, parent = '', more: Record<string, string> = {}) =>
+    browser.open('/desk/folders', {title, culture: 'en-US', parent, ...more});
+  const tree = () => folderTree(db, 'en-US');
+  const named = async (title: string) => (await tree()).filter((each) => each.title === title);
+  await make('Billing');
+  const second = await make(' billing');
+  assert.equal(second.status, 400);
+  assert.match(second.text, /There is a folder “billing” here already\. Choose another name\./);
+  assert.match(second.text, /value=" billing"/);
+  assert.equal((await tree()).length, 1);
+
+  // In another place, and in another language, it is another folder.
+  const [billing] = await named('Billing');
+  await make('Billing', String(billing!.nodeId));
+  await make('Billing', '', {culture: 'de-DE'});
+  await make('Orders');
+  const [orders] = await named('Orders');
+  const renamed = await browser.open('/desk/folder-names', {
+    id: String(orders!.contentId),
+    'title-en-US': 'BILLING',
+  });
+  assert.equal(renamed.status, 400);
+  assert.match(renamed.text, /There is a folder “BILLING” here already/);
+
+  const inner = (await named('Billing')).find(({depth}) => depth === 1)!;
+  const id = String(inner.contentId);
+  const there = /There is a folder “Billing” in that place already\. Merge the two/;
+  assert.match((await browser.open('/desk/folder-move', {id, parent: ''})).text, there);
+  const beside = {id, beside: String(orders!.contentId), place: 'after'};
+  const dropped = await browser.open('/desk/folder-order', beside);
+  assert.match(dropped.text, there);
+  assert.equal((await named('Billing')).find(({contentId}) => contentId === inner.contentId)?.depth, 1);
+
+  // One that is made beside an article is the one that is there.
+  const kept = (await tree()).length;
+  const pick = `${await write('An invoice')} en-US`;
+  await make('orders', '', {pick, back: 'articles'});
+  assert.equal((await tree()).length, kept);
+  assert.equal((await named('Orders'))[0]!.items, 1);
+
+  // An import may bring another one of the name.
+  await createFolder(db, {title: 'Orders', culture: 'en-US', parentNodeId: null}, {name: 'ada', email: ''});
+  await createFolder(db, {title: 'Orders', culture: 'en-US', parentNodeId: null}, {name: 'ada', email: ''});
+  const names = [...(await browser.open('/desk/folders')).text.matchAll(/<option[^>]*>(Orders[^<]*)</g)];
+  assert.deepEqual(
+    names.map(([, name]) => name),
+    ['Orders (1 article)', 'Orders (0 articles) (1)', 'Orders (0 articles) (2)'],
+  );
+});
+
+test('a folder is deleted, what is in it moves up, and that is undone', async () => {
+  const {browser, database, write} = await ready();
+  const {db} = database;
+  const make = (title: string, parent = '') =>
+    browser.open('/desk/folders', {title, culture: 'en-US', parent});
+  const find = async (title: string) => (await folderTree(db, 'en-US')).find((each) => each.title === title);
+  await make('Outer');
+  await make('Middle', String((await find('Outer'))!.nodeId));
+  await make('Inner', String((await find('Middle'))!.nodeId));
+  const middle = (await find('Middle'))!;
+  const pick = `${await write('Teapot')} en-US`;
+  await browser.open('/desk/bulk', {pick, act: 'move', folder: String(middle.nodeId)});
+  const page = await browser.open(`/desk/folder?id=${middle.contentId}`);
+  assert.match(
+    readable(page.text),
+    /What is in it moves one level up\. No article is deleted\. Delete the folder/,
+  );
+  const deleted = await browser.open('/desk/folder-delete', {id: String(middle.contentId)});
+  assert.equal(deleted.path, '/desk/folders');
+  assert.match(readable(deleted.text), /Deleted: “Middle”\./);
+  assert.equal(await find('Middle'), undefined);
+  assert.deepEqual((await find('Inner'))!.path, ['Outer']);
+  assert.equal((await find('Outer'))!.items, 1);
+  await undo(browser, deleted);
+  assert.deepEqual((await find('Inner'))!.path, ['Outer', 'Middle']);
+  assert.equal((await find('Middle'))!.items, 1);
 });
 
 test('beside the editor an article is moved, also into a folder that is made for it, and its state changes', async () => {
