@@ -51,6 +51,9 @@ async function runConvert(from: string, to: string, options: Options, context: C
       culture,
       publish: options.publish ?? false,
       onUnnamed: () => (unnamed = true),
+      onWarning: (problem) => {
+        if (!context.json) context.stderr.write(`${formatProblem(problem)}\n`);
+      },
     });
     if (unnamed && given === undefined && !context.json) context.stderr.write(unnamedAdvice(culture));
     const pictures = options.pictures ? await downloadAll(target, context) : undefined;

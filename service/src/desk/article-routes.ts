@@ -13,7 +13,7 @@ import {readStoredItems} from '../store/stored-items.ts';
 import {ImportStopped} from '../content-folder/import/import-folder.ts';
 import {aboutPage, readAbout} from './about.ts';
 import {articleDetails, newArticleFolder} from './article-details.ts';
-import {canImport, importPage, importUploads, mayDownloadPictures, type ImportForm} from './import.ts';
+import {filesFault, importPage, importUploads, mayDownloadPictures, type ImportForm} from './import.ts';
 import {notYourRolePage} from './cards.ts';
 import {cannotRestorePage, historyPage} from './history.ts';
 import {actorOf, articleAddress, namedQuery, type Desk} from './layout.ts';
@@ -204,8 +204,8 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
       };
       const show = (form: ImportForm, status: 200 | 400 | 503) =>
         sendPage(c, importPage(desk, config.culture, {...ticks, ...form}), status);
-      if (chosen.length === 0) return show({fault: desk.voice.words.import.noFiles}, 400);
-      if (!canImport(chosen)) return show({fault: desk.voice.words.import.noArticles}, 400);
+      const fault = filesFault(desk.voice, chosen);
+      if (fault !== undefined) return show({fault}, 400);
       const choices = {files: chosen, actor: actorOf(desk), ...ticks};
       const result = await withoutTimeout(c, () => importUploads(tools, choices)).catch((error: unknown) => {
         const isFull = error instanceof ProblemError && error.problem.slug === 'storage-unavailable';

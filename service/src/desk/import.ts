@@ -2,7 +2,7 @@
 import {mkdir, mkdtemp, readdir, rm, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {html, raw} from 'hono/html';
-import {ImportError, sortProblems, type ImportProblem} from '../content-folder/format/problems.ts';
+import {coded, ImportError, sortProblems, type ImportProblem} from '../content-folder/format/problems.ts';
 import {sourceFormat} from '../content-folder/format/source-file.ts';
 import {checkFolder, type CheckedFolder} from '../content-folder/import/check-folder.ts';
 import {importChecked, type ImportSummary} from '../content-folder/import/import-folder.ts';
@@ -11,6 +11,7 @@ import {keptFree} from '../disk-space.ts';
 import {openStorage} from '../files/open.ts';
 import {reserveSpace} from '../files/store.ts';
 import {convertExports, isExportFile, type ConvertOptions} from '../import-from/convert.ts';
+import {articleOfPage} from '../import-from/page-file.ts';
 import {downloadPictures, type Pictures} from '../import-from/pictures.ts';
 import {publicWeb} from '../import-from/reach.ts';
 import {pickAll, type ArticleFilter} from '../store/desk.ts';
@@ -76,7 +77,9 @@ async function writeUploads(folder: string, files: readonly File[]): Promise<voi
     if (!path) continue;
     const target = join(folder, ...path);
     await mkdir(dirname(target), {recursive: true});
-    await writeFile(target, Buffer.from(await file.arrayBuffer()));
+    const isHtml = sourceFormat(fileName(file)) === 'html';
+    const article = isHtml ? articleOfPage(await file.text()) : undefined;
+    await writeFile(target, article ?? Buffer.from(await file.arrayBuffer()));
   }
 }
 
@@ -87,8 +90,25 @@ const hasArticle = (files: readonly File[]): boolean =>
   files.some((file) => sourceFormat(fileName(file)) !== undefined);
 
 /** Whether the files can hold articles: by themselves, or as an export of another product. */
-export const canImport = (files: readonly File[]): boolean =>
+const canImport = (files: readonly File[]): boolean =>
   hasArticle(files) || files.some((file) => isExportFile(fileName(file)));
+
+/** Why none of the files can be imported; undefined where one may be. */
+export function filesFault({words}: Voice, files: readonly File[]): string | undefined {
+  const {import: texts, quoted} = words;
+  if (files.length === 0) return texts.noFiles;
+  if (canImport(files)) return undefined;
+  const packed = files.map(fileName).find((name) => /\.(zip|tar|t?gz|7z|rar)$/i.test(name));
+  return packed === undefined ? texts.noArticles : texts.packed(quoted(packed));
+}
+
+/** Files of articles that have nothing in them, which are left out. */
+const isEmpty = (file: File): boolean => file.size === 0 && canImport([file]);
+
+function emptyProblem(file: File): ImportProblem {
+  const name = pathOf(file.name)?.join('/') ?? file.name;
+  return {file: name, line: 1, ...coded('fileEmpty', [name], `the file ${name} is empty`)};
+}
 
 /**
  * Makes articles of the exports in a folder.
@@ -101,7 +121,8 @@ async function convertUploads(folder: string, options: ConvertOptions): Promise<
   await convertExports(folder, converted, options);
   if ((await readdir(converted)).length > 0) return converted;
   const file = (await readdir(folder, {recursive: true})).find(isExportFile) ?? '';
-  throw new ImportError([{file, line: 1, message: 'there are no articles and no folders in this export'}]);
+  const message = 'there are no articles and no folders in this export';
+  throw new ImportError([{file, line: 1, ...coded('emptyExport', [], message)}]);
 }
 
 /**
@@ -129,9 +150,12 @@ const holdBack = (items: CheckedFolder['items'], isExport: boolean): string[] =>
  */
 export async function importUploads(
   {db, config, writable}: Pick<DeskTools, 'db' | 'config' | 'writable'>,
-  {files, actor, publish, skip, pictures}: ImportChoices,
+  {files: chosen, actor, publish, skip, pictures}: ImportChoices,
   reach = publicWeb,
 ): Promise<ImportResult> {
+  const files = chosen.filter((file) => !isEmpty(file));
+  const empty = chosen.filter(isEmpty).map(emptyProblem);
+  if (!canImport(files)) return {errors: sortProblems(empty), warnings: []};
   // Each takes whole blocks of the disk.
   const bytes = files.reduce((sum, {size}) => sum + size + 4096, 0);
   const release = reserveSpace(config.dataFolder, bytes, keptFree(config));
@@ -143,11 +167,13 @@ export async function importUploads(
     } finally {
       release();
     }
+    const notes = [...empty];
     // Folders of Markdown have other JSON files.
     const isExport = !hasArticle(files);
     const root = isExport
       ? await convertUploads(folder, {
           ...{culture: config.culture, publish: true, keptFree: keptFree(config)},
+          onWarning: (problem) => void notes.push(problem),
         })
       : folder;
     const isPlain = await isPlainFolder(root);
@@ -167,7 +193,7 @@ export async function importUploads(
       });
     }
     const checked = await checkFolder(root, checks);
-    const notes = [...checked.warnings, ...(downloaded?.left ?? [])];
+    notes.push(...checked.warnings, ...(downloaded?.left ?? []));
     const note = (problem: ImportProblem) => void notes.push(problem);
     const articles = {created: 0, updated: 0, unchanged: 0};
     let act: number | undefined;

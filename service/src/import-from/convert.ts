@@ -4,13 +4,13 @@ import {dirname, join, relative} from 'node:path';
 import {scanHtml, tagText, withAddresses} from '../content-folder/format/html.ts';
 import {targetOf} from '../content-folder/format/link-target.ts';
 import type {Reference} from '../content-folder/format/parsed-text.ts';
-import {ImportError, type ImportProblem} from '../content-folder/format/problems.ts';
+import {coded, ImportError, type ImportProblem} from '../content-folder/format/problems.ts';
 import {writeYaml} from '../content-folder/export/write-yaml.ts';
 import {reserveSpace} from '../files/store.ts';
 import {canonicalCulture} from '../text/cultures.ts';
 import {decoded} from '../text/decoded.ts';
 import {maxTextLength} from '../text/max-text-length.ts';
-import type {Exported, ExportedArticle, ExportFormat} from './exported.ts';
+import type {Exported, ExportedArticle, ExportedPage, ExportFormat} from './exported.ts';
 import {escapeText, replaceFrames, type WithoutFrames} from './frames.ts';
 import {helpScout} from './help-scout.ts';
 import {intercom} from './intercom.ts';
@@ -26,6 +26,8 @@ export interface ConvertOptions {
   publish: boolean;
   /** Called for what names no language. */
   onUnnamed?: () => void;
+  /** Called for a page of a list whose next page is not among the files. */
+  onWarning?: (problem: ImportProblem) => void;
   /** Bytes that stay free on the disk of the folder that is written. */
   keptFree?: number;
 }
@@ -44,14 +46,20 @@ export async function convertExports(from: string, to: string, options: ConvertO
     formats.map((format) => [format, {folders: [], articles: [], open: []}]),
   );
   const problems: ImportProblem[] = [];
+  const pages: (ExportedPage & {file: string})[] = [];
   for (const path of await exportFiles(from)) {
     const json = parse(await readFile(join(from, path)));
     const found = formats
       .map((format) => ({format, exported: format.read(json)}))
       .find(({exported}) => exported);
-    const message = found?.exported ? faultOf(found.exported) : notKnown;
+    if (!found?.exported) {
+      problems.push({file: path, line: 1, ...coded('notExport', [], notKnown)});
+      continue;
+    }
+    const message = faultOf(found.exported);
     if (message) problems.push({file: path, line: 1, message});
-    if (!found?.exported) continue;
+    const page = found.format.pageOf?.(json);
+    if (page) pages.push({...page, list: `${found.format.name} ${page.list}`, file: path});
     const {folders, articles, open = []} = found.exported;
     const known = all.get(found.format)!;
     for (const folder of folders) known.folders.push(folder);
@@ -59,6 +67,7 @@ export async function convertExports(from: string, to: string, options: ConvertO
     for (const group of open) known.open.push(group);
   }
   if (problems.length > 0) throw new ImportError(problems);
+  for (const problem of missingPages(pages)) options.onWarning?.(problem);
   let count = 0;
   const made = new Set<string>();
   for (const [format, exported] of all) {
@@ -73,6 +82,16 @@ export async function convertExports(from: string, to: string, options: ConvertO
     }
   }
   return count;
+}
+
+function missingPages(pages: readonly (ExportedPage & {file: string})[]): ImportProblem[] {
+  const keyOf = (list: string, page: number) => `${page} ${list}`;
+  const known = new Set(pages.map(({list, page}) => keyOf(list, page)));
+  return pages.flatMap(({file, list, page, next}): ImportProblem[] => {
+    if (next === undefined || known.has(keyOf(list, page + 1))) return [];
+    const message = `this is page ${page} of a longer list, and the next one is not among the files: ${next}`;
+    return [{file, line: 1, ...coded('nextPage', [next], message), severity: 'warning'}];
+  });
 }
 
 const notKnown =

@@ -47,12 +47,23 @@ export interface Exported {
   open?: string[];
 }
 
+/** One of the pages in which a product answers with a long list. */
+export interface ExportedPage {
+  /** Identifies the list. */
+  list: string;
+  page: number;
+  /** Address of the next page; undefined for the last one. */
+  next: string | undefined;
+}
+
 /** An export's format. */
 export interface ExportFormat {
   /** Part of the keys of articles. */
   name: string;
   /** What one JSON file of an export holds; undefined for any other file. */
   read(json: unknown): Exported | undefined;
+  /** Which page of a longer list a file is; undefined for one without pages. */
+  pageOf?(json: unknown): ExportedPage | undefined;
   /**
    * The id of the article that an address leads to.
    * @param hosts those of the export's own articles

@@ -32,6 +32,15 @@ export const intercom: ExportFormat = {
       articles: articles.flatMap(translationsOf),
     };
   },
+  pageOf(json) {
+    if (!isObject(json) || json['type'] !== 'list' || !isObject(json['pages'])) return undefined;
+    const {page, total_pages: last, next} = json['pages'];
+    const [number, total] = [numberOf(page), numberOf(last)];
+    if (number === undefined || total === undefined) return undefined;
+    const list = textOf(objects(json['data'])[0]?.['type']) ?? '';
+    const following = addressOf(next) ?? `…page=${number + 1}`;
+    return {list, page: number, next: number < total ? following : undefined};
+  },
   articleOf: ({pathname}) => /\/articles\/(\d+)/.exec(pathname)?.[1],
 };
 

@@ -57,6 +57,14 @@ export const zendesk: ExportFormat = {
       })),
     };
   },
+  pageOf(json) {
+    if (!isObject(json)) return undefined;
+    const page = numberOf(json['page']);
+    const [next, previous] = [addressOf(json['next_page']), addressOf(json['previous_page'])];
+    const near = next ?? previous;
+    const list = near !== undefined && URL.canParse(near) ? new URL(near).pathname : undefined;
+    return page === undefined || list === undefined ? undefined : {list, page, next};
+  },
   articleOf: ({pathname}) => /\/hc\/(?:[^/]+\/)?articles\/(\d+)/.exec(pathname)?.[1],
 };
 

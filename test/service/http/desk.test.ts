@@ -925,7 +925,7 @@ test('a folder of Markdown is imported in the browser, and what is wrong in a fi
   assert.match(readable((await browser.open('/desk/articles')).text), /For everybody German Published/);
   assert.match(readable((await browser.open('/desk/articles')).text), /For agents alone German Draft/);
   assert.match((await send({'._articles.json': exported})).text, /There is no article among these files/);
-  assert.match((await send({'package.json': '{}'})).text, /package\.json:1 this is no export of Zendesk/);
+  assert.match((await send({'package.json': '{}'})).text, /package\.json:1 This is no export of Zendesk/);
   const rest = await send(
     {
       'help/broken.md': '---\nstate: perhaps\n---\n\n# Broken\n',

@@ -67,7 +67,8 @@ export function groupItems(articles: readonly Article[], reportProblem: ReportPr
       item.articles.push(article);
       if (!twin) continue;
       const message = `the same item in the same culture (${article.culture}) as ${twin.file}; rename or remove one`;
-      reportProblem({file: article.file, line: article.fields.culture?.line ?? 1, message});
+      const line = article.fields.culture?.line ?? 1;
+      reportProblem({file: article.file, line, ...coded('sameItem', [twin.file], message)});
     }
   }
   for (const item of items.values()) {

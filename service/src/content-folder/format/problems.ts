@@ -35,6 +35,10 @@ export interface KnownProblems {
   filePixels: [path: string];
   unknownParent: [name: string];
   numberTaken: [field: string, number: string, place: string];
+  sameItem: [file: string];
+  notExport: [];
+  emptyExport: [];
+  nextPage: [address: string];
   conflict: [title: string];
   removed: [title: string];
   searchConflict: [];

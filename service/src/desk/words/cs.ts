@@ -659,6 +659,7 @@ const cs: DeskWords = {
   },
 
   import: {
+    packed: (name) => `Soubor ${name} je zabalený. Rozbalte ho a vyberte adresář, který z něj vznikne.`,
     noArticles: 'Mezi soubory není žádný článek. Články jsou soubory Markdown nebo HTML.',
     didYouMean: (name) => `Mysleli jste „${name}“?`,
     problems: {
@@ -700,6 +701,13 @@ const cs: DeskWords = {
       unknownParent: (name) => `Složka „${name}“ neexistuje.`,
       numberTaken: (field, number, place) =>
         `„${field}“ ${number} už má ${place}: dejte zde jiné číslo, nebo žádné.`,
+      sameItem: (file) =>
+        `Je to tentýž článek ve stejném jazyce jako „${file}“: jeden ze souborů přejmenujte, nebo ho vynechte.`,
+      notExport:
+        'Toto není čitelný export ze Zendesku, Intercomu ani Help Scoutu: vyberte soubory JSON tak, jak je tyto produkty poskytují.',
+      emptyExport: 'V tomto exportu nejsou žádné články ani složky.',
+      nextPage: (address) =>
+        `Zbytek seznamu chybí: otevřete další stránku, uložte ji také a vyberte všechny stránky společně. ${address}`,
       conflict: (title) =>
         `„${title}“ se zde od posledního importu změnil, a v tomto souboru také. Zůstává zdejší text.`,
       removed: (title) =>
@@ -719,7 +727,7 @@ const cs: DeskWords = {
     },
     title: 'Import článků',
     import: 'Importovat',
-    lead: 'Soubory Markdown, jeden pro každý článek: první nadpis je název, adresáře se stanou složkami. Dříve importované soubory se aktualizují a to, co se zde od té doby změnilo, zůstane.',
+    lead: 'Soubory Markdown nebo HTML, jeden pro každý článek: první nadpis je název, adresáře se stanou složkami. Dříve importované soubory se aktualizují a to, co se zde od té doby změnilo, zůstane.',
     folder: 'Adresář i s obrázky',
     files: 'Nebo soubory',
     exports: 'Export ze Zendesku, Intercomu nebo Help Scoutu: jeho soubory JSON, tak jak jsou.',

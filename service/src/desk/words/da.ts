@@ -647,6 +647,7 @@ const da: DeskWords = {
   },
 
   import: {
+    packed: (name) => `${name} er pakket. Pak filen ud, og vælg den mappe, der kommer ud af den.`,
     noArticles: 'Der er ingen artikel blandt disse filer. Artikler er Markdown- eller HTML-filer.',
     didYouMean: (name) => `Mente du »${name}«?`,
     problems: {
@@ -689,6 +690,13 @@ const da: DeskWords = {
       unknownParent: (name) => `Der er ingen mappe »${name}«.`,
       numberTaken: (field, number, place) =>
         `»${field}« ${number} er optaget af ${place}: giv denne et andet nummer eller intet.`,
+      sameItem: (file) =>
+        `Det er den samme artikel på det samme sprog som »${file}«: Omdøb en af de to, eller udelad den.`,
+      notExport:
+        'Det er ikke en læsbar eksport fra Zendesk, Intercom eller Help Scout: Vælg JSON-filerne, som disse produkter leverer dem.',
+      emptyExport: 'Der er hverken artikler eller mapper i denne eksport.',
+      nextPage: (address) =>
+        `Resten af listen mangler: Åbn næste side, gem også den, og vælg alle sider sammen. ${address}`,
       conflict: (title) =>
         `»${title}« er ændret her siden sidste import, og også i denne fil. Teksten her bliver.`,
       removed: (title) => `»${title}« er ændret her siden sidste import, og filen er væk. Artiklen bliver.`,
@@ -706,7 +714,7 @@ const da: DeskWords = {
     },
     title: 'Importér artikler',
     import: 'Importér',
-    lead: 'Markdown-filer, én for hver artikel: Den første overskrift er titlen, og mapper på disken bliver mapper. Filer, der er importeret før, opdateres, og det, der er ændret her siden, bliver.',
+    lead: 'Markdown- eller HTML-filer, én for hver artikel: Den første overskrift er titlen, og mapper på disken bliver mapper. Filer, der er importeret før, opdateres, og det, der er ændret her siden, bliver.',
     folder: 'En mappe med dens billeder',
     files: 'Eller filer',
     exports: 'En eksport fra Zendesk, Intercom eller Help Scout: dens JSON-filer, som de er.',

@@ -663,6 +663,8 @@ const de: DeskWords = {
   },
 
   import: {
+    packed: (name) =>
+      `${name} ist gepackt. Entpacken Sie die Datei, und wählen Sie das Verzeichnis, das dabei entsteht.`,
     noArticles: 'Unter diesen Dateien ist kein Artikel. Artikel sind Markdown- oder HTML-Dateien.',
     didYouMean: (name) => `Meinten Sie „${name}“?`,
     problems: {
@@ -711,6 +713,13 @@ const de: DeskWords = {
       unknownParent: (name) => `Einen Ordner „${name}“ gibt es nicht.`,
       numberTaken: (field, number, place) =>
         `„${field}“ ${number} hat schon ${place}: Geben Sie hier eine andere Nummer an oder keine.`,
+      sameItem: (file) =>
+        `Das ist derselbe Artikel in derselben Sprache wie „${file}“: Benennen Sie eine der beiden Dateien um, oder lassen Sie sie weg.`,
+      notExport:
+        'Das ist kein lesbarer Export aus Zendesk, Intercom oder Help Scout: Wählen Sie die JSON-Dateien so, wie diese Produkte sie liefern.',
+      emptyExport: 'In diesem Export sind keine Artikel und keine Ordner.',
+      nextPage: (address) =>
+        `Der Rest der Liste fehlt: Öffnen Sie die nächste Seite, speichern Sie auch diese, und wählen Sie alle Seiten zusammen. ${address}`,
       conflict: (title) =>
         `„${title}“ wurde seit dem letzten Import hier geändert und auch in dieser Datei. Der hiesige Text bleibt.`,
       removed: (title) =>
@@ -730,7 +739,7 @@ const de: DeskWords = {
     },
     title: 'Artikel importieren',
     import: 'Importieren',
-    lead: 'Markdown-Dateien, eine für jeden Artikel: Die erste Überschrift ist der Titel, Verzeichnisse werden Ordner. Bereits importierte Dateien werden aktualisiert; was Sie seitdem hier geändert haben, bleibt.',
+    lead: 'Markdown- oder HTML-Dateien, eine für jeden Artikel: Die erste Überschrift ist der Titel, Verzeichnisse werden Ordner. Bereits importierte Dateien werden aktualisiert; was Sie seitdem hier geändert haben, bleibt.',
     folder: 'Ein Verzeichnis mit seinen Bildern',
     files: 'Oder einzelne Dateien',
     exports: 'Ein Export aus Zendesk, Intercom oder Help Scout: seine JSON-Dateien, wie sie sind.',

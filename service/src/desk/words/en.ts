@@ -688,6 +688,8 @@ const en = {
   },
 
   import: {
+    /** `name` is quoted already. */
+    packed: (name: string) => `${name} is packed. Unpack it, and choose the folder that comes out of it.`,
     noArticles: 'There is no article among these files. Articles are Markdown or HTML files.',
     didYouMean: (name: string) => `Did you mean “${name}”?`,
     /** What is wrong with a file. */
@@ -735,6 +737,13 @@ const en = {
       unknownParent: (name: string) => `There is no folder “${name}”.`,
       numberTaken: (field: string, number: string, place: string) =>
         `“${field}” ${number} is taken by ${place}: give this one another, or none.`,
+      sameItem: (file: string) =>
+        `This is the same article in the same language as “${file}”: rename one of the two, or leave it out.`,
+      notExport:
+        'This is no export of Zendesk, Intercom or Help Scout that can be read: choose the JSON files as these products give them.',
+      emptyExport: 'There are no articles and no folders in this export.',
+      nextPage: (address: string) =>
+        `The rest of the list is missing: open the next page, save it too, and choose all pages together. ${address}`,
       conflict: (title: string) =>
         `“${title}” was changed at the desk since its last import, and in this file, too. The text of the desk stays.`,
       removed: (title: string) =>
@@ -754,7 +763,7 @@ const en = {
     },
     title: 'Import articles',
     import: 'Import',
-    lead: 'Markdown files, one for each article: the first heading is the title, folders become folders. Files that were imported before are updated, and what was changed here since then stays.',
+    lead: 'Markdown or HTML files, one for each article: the first heading is the title, folders become folders. Files that were imported before are updated, and what was changed here since then stays.',
     folder: 'A folder, with its pictures',
     files: 'Or files',
     exports: 'An export of Zendesk, Intercom or Help Scout: its JSON files, as they are.',

@@ -655,6 +655,7 @@ const es: DeskWords = {
   },
 
   import: {
+    packed: (name) => `${name} está comprimido. Descomprímelo y elige el directorio resultante.`,
     noArticles: 'No hay ningún artículo entre estos archivos. Los artículos son archivos Markdown o HTML.',
     didYouMean: (name) => `¿Querías decir «${name}»?`,
     problems: {
@@ -698,6 +699,13 @@ const es: DeskWords = {
       unknownParent: (name) => `No existe la carpeta «${name}».`,
       numberTaken: (field, number, place) =>
         `«${field}» ${number} ya lo tiene ${place}: pon otro aquí, o ninguno.`,
+      sameItem: (file) =>
+        `Es el mismo artículo en el mismo idioma que «${file}»: cambia el nombre de uno de los dos o quítalo.`,
+      notExport:
+        'Esto no es una exportación legible de Zendesk, Intercom o Help Scout: elige los archivos JSON tal como los dan esos productos.',
+      emptyExport: 'En esta exportación no hay artículos ni carpetas.',
+      nextPage: (address) =>
+        `Falta el resto de la lista: abre la página siguiente, guárdala también y elige todas las páginas juntas. ${address}`,
       conflict: (title) =>
         `«${title}» se cambió aquí desde la última importación, y también en este archivo. Se queda el texto de aquí.`,
       removed: (title) =>
@@ -717,7 +725,7 @@ const es: DeskWords = {
     },
     title: 'Importar artículos',
     import: 'Importar',
-    lead: 'Archivos Markdown, uno por artículo: el primer encabezado es el título y los directorios se convierten en carpetas. Los archivos ya importados se actualizan, y lo que se ha cambiado aquí desde entonces se conserva.',
+    lead: 'Archivos Markdown o HTML, uno por artículo: el primer encabezado es el título y los directorios se convierten en carpetas. Los archivos ya importados se actualizan, y lo que se ha cambiado aquí desde entonces se conserva.',
     folder: 'Un directorio, con sus imágenes',
     files: 'O archivos',
     exports: 'Una exportación de Zendesk, Intercom o Help Scout: sus archivos JSON, tal como están.',

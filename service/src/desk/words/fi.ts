@@ -649,6 +649,7 @@ const fi: DeskWords = {
   },
 
   import: {
+    packed: (name) => `${name} on pakattu. Pura tiedosto ja valitse siitä syntyvä hakemisto.`,
     noArticles: 'Tiedostojen joukossa ei ole artikkelia. Artikkelit ovat Markdown- tai HTML-tiedostoja.',
     didYouMean: (name) => `Tarkoititko ”${name}”?`,
     problems: {
@@ -693,6 +694,13 @@ const fi: DeskWords = {
       unknownParent: (name) => `Kansiota ”${name}” ei ole.`,
       numberTaken: (field, number, place) =>
         `”${field}” ${number} on jo käytössä: ${place}. Anna tälle toinen tai ei mitään.`,
+      sameItem: (file) =>
+        `Tämä on sama artikkeli samalla kielellä kuin ”${file}”: nimeä toinen niistä uudelleen tai jätä se pois.`,
+      notExport:
+        'Tämä ei ole luettava vienti Zendeskistä, Intercomista tai Help Scoutista: valitse JSON-tiedostot sellaisina kuin nämä tuotteet ne antavat.',
+      emptyExport: 'Tässä viennissä ei ole artikkeleita eikä kansioita.',
+      nextPage: (address) =>
+        `Luettelon loppuosa puuttuu: avaa seuraava sivu, tallenna sekin ja valitse kaikki sivut yhdessä. ${address}`,
       conflict: (title) =>
         `”${title}” on muuttunut täällä edellisen tuonnin jälkeen, ja myös tässä tiedostossa. Täkäläinen teksti jää.`,
       removed: (title) =>
@@ -712,7 +720,7 @@ const fi: DeskWords = {
     },
     title: 'Tuo artikkeleita',
     import: 'Tuo',
-    lead: 'Markdown-tiedostoja, yksi artikkelia kohti: ensimmäinen otsikko on artikkelin otsikko, ja hakemistoista tulee kansioita. Aiemmin tuodut tiedostot päivitetään, ja täällä sen jälkeen tehdyt muutokset säilyvät.',
+    lead: 'Markdown- tai HTML-tiedostoja, yksi artikkelia kohti: ensimmäinen otsikko on artikkelin otsikko, ja hakemistoista tulee kansioita. Aiemmin tuodut tiedostot päivitetään, ja täällä sen jälkeen tehdyt muutokset säilyvät.',
     folder: 'Hakemisto kuvineen',
     files: 'Tai tiedostoja',
     exports: 'Vienti Zendeskistä, Intercomista tai Help Scoutista: sen JSON-tiedostot sellaisinaan.',

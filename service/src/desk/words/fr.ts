@@ -668,6 +668,7 @@ const fr: DeskWords = {
   },
 
   import: {
+    packed: (name) => `${name} est une archive. Décompressez-la, puis choisissez le répertoire obtenu.`,
     noArticles: 'Il n’y a pas d’article parmi ces fichiers. Les articles sont des fichiers Markdown ou HTML.',
     didYouMean: (name) => `Vouliez-vous dire « ${name} » ?`,
     problems: {
@@ -715,6 +716,13 @@ const fr: DeskWords = {
       unknownParent: (name) => `Il n’y a pas de dossier « ${name} ».`,
       numberTaken: (field, number, place) =>
         `« ${field} » ${number} est déjà pris par ${place} : donnez-en un autre ici, ou aucun.`,
+      sameItem: (file) =>
+        `C’est le même article dans la même langue que « ${file} » : renommez l’un des deux fichiers ou retirez-le.`,
+      notExport:
+        'Ce n’est pas un export lisible de Zendesk, Intercom ou Help Scout : choisissez les fichiers JSON tels que ces produits les fournissent.',
+      emptyExport: 'Cet export ne contient ni article ni dossier.',
+      nextPage: (address) =>
+        `Il manque la suite de la liste : ouvrez la page suivante, enregistrez-la aussi et choisissez toutes les pages ensemble. ${address}`,
       conflict: (title) =>
         `« ${title} » a été modifié ici depuis le dernier import, et dans ce fichier aussi. Le texte d’ici reste.`,
       removed: (title) =>
@@ -733,7 +741,7 @@ const fr: DeskWords = {
     },
     title: 'Importer des articles',
     import: 'Importer',
-    lead: 'Des fichiers Markdown, un par article : le premier titre devient le titre, les répertoires deviennent des dossiers. Les fichiers déjà importés sont mis à jour ; ce qui a été modifié ici depuis est conservé.',
+    lead: 'Des fichiers Markdown ou HTML, un par article : le premier titre devient le titre, les répertoires deviennent des dossiers. Les fichiers déjà importés sont mis à jour ; ce qui a été modifié ici depuis est conservé.',
     folder: 'Un répertoire avec ses images',
     files: 'Ou des fichiers',
     exports: 'Un export de Zendesk, Intercom ou Help Scout : ses fichiers JSON, tels quels.',

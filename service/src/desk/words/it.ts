@@ -655,6 +655,7 @@ const it: DeskWords = {
   },
 
   import: {
+    packed: (name) => `${name} è un archivio compresso. Estrailo e scegli la directory che ne risulta.`,
     noArticles: 'Tra questi file non c’è alcun articolo. Gli articoli sono file Markdown o HTML.',
     didYouMean: (name) => `Intendevi “${name}”?`,
     problems: {
@@ -698,6 +699,13 @@ const it: DeskWords = {
       unknownParent: (name) => `La cartella “${name}” non esiste.`,
       numberTaken: (field, number, place) =>
         `“${field}” ${number} è già di ${place}: dai qui un altro numero, o nessuno.`,
+      sameItem: (file) =>
+        `È lo stesso articolo nella stessa lingua di “${file}”: rinomina uno dei due file o escludilo.`,
+      notExport:
+        'Non è un’esportazione leggibile di Zendesk, Intercom o Help Scout: scegli i file JSON così come li forniscono questi prodotti.',
+      emptyExport: 'In questa esportazione non ci sono articoli né cartelle.',
+      nextPage: (address) =>
+        `Manca il resto dell’elenco: apri la pagina successiva, salva anche quella e scegli tutte le pagine insieme. ${address}`,
       conflict: (title) =>
         `“${title}” è stato modificato qui dopo l’ultima importazione, e anche in questo file. Resta il testo di qui.`,
       removed: (title) =>
@@ -717,7 +725,7 @@ const it: DeskWords = {
     },
     title: 'Importa articoli',
     import: 'Importa',
-    lead: 'File Markdown, uno per ogni articolo: la prima intestazione è il titolo, le directory diventano cartelle. I file già importati vengono aggiornati, e ciò che da allora è stato modificato qui resta.',
+    lead: 'File Markdown o HTML, uno per ogni articolo: la prima intestazione è il titolo, le directory diventano cartelle. I file già importati vengono aggiornati, e ciò che da allora è stato modificato qui resta.',
     folder: 'Una directory, con le sue immagini',
     files: 'Oppure dei file',
     exports: 'Un’esportazione da Zendesk, Intercom o Help Scout: i suoi file JSON, così come sono.',

@@ -629,6 +629,7 @@ const ja: DeskWords = {
   },
 
   import: {
+    packed: (name) => `${name}は圧縮されています。展開してから、できたディレクトリを選んでください。`,
     noArticles: 'これらのファイルに記事がありません。記事は Markdown または HTML のファイルです。',
     didYouMean: (name) => `「${name}」のことですか？`,
     problems: {
@@ -674,6 +675,12 @@ const ja: DeskWords = {
       unknownParent: (name) => `フォルダー「${name}」はありません。`,
       numberTaken: (field, number, place) =>
         `「${field}」 ${number} は ${place} が使っています。別の番号にするか、番号を外してください。`,
+      sameItem: (file) => `「${file}」と同じ言語の同じ記事です。どちらかの名前を変えるか、外してください。`,
+      notExport:
+        'Zendesk、Intercom、Help Scout の書き出しとして読み取れません。各製品が出力した JSON ファイルをそのまま選んでください。',
+      emptyExport: 'この書き出しには記事もフォルダーもありません。',
+      nextPage: (address) =>
+        `一覧の続きがありません。次のページも開いて保存し、すべてのページをまとめて選んでください。${address}`,
       conflict: (title) =>
         `「${title}」は前回の取り込み以降にここでも、このファイルでも変更されました。ここの本文を残します。`,
       removed: (title) =>
@@ -693,7 +700,7 @@ const ja: DeskWords = {
     },
     title: '記事のインポート',
     import: 'インポート',
-    lead: '1 記事につき 1 つの Markdown ファイルです。最初の見出しがタイトルになり、ディレクトリがフォルダーになります。以前インポートしたファイルは更新され、その後ここで行った変更は残ります。',
+    lead: '1 記事につき 1 つの Markdown または HTML ファイルです。最初の見出しがタイトルになり、ディレクトリがフォルダーになります。以前インポートしたファイルは更新され、その後ここで行った変更は残ります。',
     folder: 'フォルダー（画像を含む）',
     files: 'またはファイル',
     exports: 'Zendesk、Intercom、Help Scout の書き出し：JSON ファイルをそのまま選べます。',

@@ -648,6 +648,7 @@ const nb: DeskWords = {
   },
 
   import: {
+    packed: (name) => `${name} er pakket. Pakk ut filen, og velg mappen som kommer ut av den.`,
     noArticles: 'Det er ingen artikkel blant disse filene. Artikler er Markdown- eller HTML-filer.',
     didYouMean: (name) => `Mente du «${name}»?`,
     problems: {
@@ -689,6 +690,13 @@ const nb: DeskWords = {
       unknownParent: (name) => `Det finnes ingen mappe «${name}».`,
       numberTaken: (field, number, place) =>
         `«${field}» ${number} er opptatt av ${place}: gi denne et annet nummer, eller ikke noe.`,
+      sameItem: (file) =>
+        `Dette er samme artikkel på samme språk som «${file}»: Gi en av de to et annet navn, eller utelat den.`,
+      notExport:
+        'Dette er ikke en lesbar eksport fra Zendesk, Intercom eller Help Scout: Velg JSON-filene slik disse produktene gir dem.',
+      emptyExport: 'Det er verken artikler eller mapper i denne eksporten.',
+      nextPage: (address) =>
+        `Resten av listen mangler: Åpne neste side, lagre den også, og velg alle sidene sammen. ${address}`,
       conflict: (title) =>
         `«${title}» er endret her siden forrige import, og også i denne filen. Teksten her blir stående.`,
       removed: (title) =>
@@ -707,7 +715,7 @@ const nb: DeskWords = {
     },
     title: 'Importer artikler',
     import: 'Importer',
-    lead: 'Markdown-filer, én for hver artikkel: Den første overskriften er tittelen, og mapper på disken blir mapper. Filer som er importert før, oppdateres, og det som er endret her siden, blir værende.',
+    lead: 'Markdown- eller HTML-filer, én for hver artikkel: Den første overskriften er tittelen, og mapper på disken blir mapper. Filer som er importert før, oppdateres, og det som er endret her siden, blir værende.',
     folder: 'En mappe med bildene sine',
     files: 'Eller filer',
     exports: 'En eksport fra Zendesk, Intercom eller Help Scout: JSON-filene, slik de er.',

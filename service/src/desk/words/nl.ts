@@ -654,6 +654,7 @@ const nl: DeskWords = {
   },
 
   import: {
+    packed: (name) => `${name} is ingepakt. Pak het bestand uit en kies de map die daaruit komt.`,
     noArticles: 'Er is geen artikel bij deze bestanden. Artikelen zijn Markdown- of HTML-bestanden.',
     didYouMean: (name) => `Bedoelde je ‘${name}’?`,
     problems: {
@@ -699,6 +700,13 @@ const nl: DeskWords = {
       unknownParent: (name) => `Er is geen map ‘${name}’.`,
       numberTaken: (field, number, place) =>
         `‘${field}’ ${number} is al van ${place}: geef hier een ander nummer, of geen.`,
+      sameItem: (file) =>
+        `Dit is hetzelfde artikel in dezelfde taal als ‘${file}’: geef een van de twee een andere naam of laat het weg.`,
+      notExport:
+        'Dit is geen leesbare export van Zendesk, Intercom of Help Scout: kies de JSON-bestanden zoals die producten ze geven.',
+      emptyExport: 'In deze export staan geen artikelen en geen mappen.',
+      nextPage: (address) =>
+        `De rest van de lijst ontbreekt: open de volgende pagina, bewaar die ook en kies alle pagina’s samen. ${address}`,
       conflict: (title) =>
         `‘${title}’ is hier sinds de laatste import gewijzigd, en in dit bestand ook. De tekst van hier blijft.`,
       removed: (title) =>
@@ -718,7 +726,7 @@ const nl: DeskWords = {
     },
     title: 'Artikelen importeren',
     import: 'Importeren',
-    lead: 'Markdown-bestanden, één per artikel: de eerste kop is de titel, mappen op schijf worden mappen. Bestanden die eerder geïmporteerd zijn, worden bijgewerkt, en wat hier sindsdien gewijzigd is, blijft.',
+    lead: 'Markdown- of HTML-bestanden, één per artikel: de eerste kop is de titel, mappen op schijf worden mappen. Bestanden die eerder geïmporteerd zijn, worden bijgewerkt, en wat hier sindsdien gewijzigd is, blijft.',
     folder: 'Een map, met de afbeeldingen',
     files: 'Of bestanden',
     exports: 'Een export uit Zendesk, Intercom of Help Scout: de JSON-bestanden, zoals ze zijn.',

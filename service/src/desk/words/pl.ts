@@ -659,6 +659,7 @@ const pl: DeskWords = {
   },
 
   import: {
+    packed: (name) => `Plik ${name} jest spakowany. Rozpakuj go i wybierz katalog, który z niego powstanie.`,
     noArticles: 'Wśród tych plików nie ma artykułu. Artykuły to pliki Markdown lub HTML.',
     didYouMean: (name) => `Czy chodziło o „${name}”?`,
     problems: {
@@ -701,6 +702,13 @@ const pl: DeskWords = {
       unknownParent: (name) => `Nie ma folderu „${name}”.`,
       numberTaken: (field, number, place) =>
         `„${field}” ${number} ma już ${place}: podaj tu inny numer albo żaden.`,
+      sameItem: (file) =>
+        `To ten sam artykuł w tym samym języku co „${file}”: zmień nazwę jednego z plików albo go pomiń.`,
+      notExport:
+        'To nie jest czytelny eksport z Zendesk, Intercom ani Help Scout: wybierz pliki JSON w postaci, w jakiej dają je te produkty.',
+      emptyExport: 'W tym eksporcie nie ma artykułów ani folderów.',
+      nextPage: (address) =>
+        `Brakuje reszty listy: otwórz następną stronę, zapisz ją również i wybierz wszystkie strony razem. ${address}`,
       conflict: (title) =>
         `„${title}” zmieniono tutaj od ostatniego importu, a w tym pliku także. Zostaje tekst stąd.`,
       removed: (title) =>
@@ -720,7 +728,7 @@ const pl: DeskWords = {
     },
     title: 'Importuj artykuły',
     import: 'Importuj',
-    lead: 'Pliki Markdown, po jednym na artykuł: pierwszy nagłówek jest tytułem, a katalogi stają się folderami. Pliki zaimportowane wcześniej są aktualizowane, a to, co później tu zmieniono, pozostaje.',
+    lead: 'Pliki Markdown lub HTML, po jednym na artykuł: pierwszy nagłówek jest tytułem, a katalogi stają się folderami. Pliki zaimportowane wcześniej są aktualizowane, a to, co później tu zmieniono, pozostaje.',
     folder: 'Katalog z obrazami',
     files: 'Albo pliki',
     exports: 'Eksport z Zendesk, Intercom lub Help Scout: jego pliki JSON, bez zmian.',

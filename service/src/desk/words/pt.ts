@@ -655,6 +655,7 @@ const pt: DeskWords = {
   },
 
   import: {
+    packed: (name) => `${name} está compactado. Descompacte-o e escolha o diretório resultante.`,
     noArticles: 'Não há artigo entre estes arquivos. Artigos são arquivos Markdown ou HTML.',
     didYouMean: (name) => `Você quis dizer “${name}”?`,
     problems: {
@@ -698,6 +699,13 @@ const pt: DeskWords = {
       unknownParent: (name) => `Não existe a pasta “${name}”.`,
       numberTaken: (field, number, place) =>
         `“${field}” ${number} já é de ${place}: dê outro aqui, ou nenhum.`,
+      sameItem: (file) =>
+        `É o mesmo artigo no mesmo idioma que “${file}”: renomeie um dos dois ou deixe-o de fora.`,
+      notExport:
+        'Isto não é uma exportação legível do Zendesk, Intercom ou Help Scout: escolha os arquivos JSON como esses produtos os fornecem.',
+      emptyExport: 'Não há artigos nem pastas nesta exportação.',
+      nextPage: (address) =>
+        `Falta o restante da lista: abra a próxima página, salve-a também e escolha todas as páginas juntas. ${address}`,
       conflict: (title) =>
         `“${title}” foi alterado aqui desde a última importação, e também neste arquivo. O texto daqui fica.`,
       removed: (title) =>
@@ -717,7 +725,7 @@ const pt: DeskWords = {
     },
     title: 'Importar artigos',
     import: 'Importar',
-    lead: 'Arquivos Markdown, um para cada artigo: o primeiro cabeçalho é o título, e os diretórios se tornam pastas. Arquivos já importados são atualizados, e o que foi alterado aqui desde então permanece.',
+    lead: 'Arquivos Markdown ou HTML, um para cada artigo: o primeiro cabeçalho é o título, e os diretórios se tornam pastas. Arquivos já importados são atualizados, e o que foi alterado aqui desde então permanece.',
     folder: 'Um diretório, com suas imagens',
     files: 'Ou arquivos',
     exports: 'Uma exportação do Zendesk, Intercom ou Help Scout: os arquivos JSON, como estão.',

@@ -647,6 +647,7 @@ const sv: DeskWords = {
   },
 
   import: {
+    packed: (name) => `${name} är packad. Packa upp filen och välj katalogen som den ger.`,
     noArticles: 'Det finns ingen artikel bland filerna. Artiklar är Markdown- eller HTML-filer.',
     didYouMean: (name) => `Menade du ”${name}”?`,
     problems: {
@@ -687,6 +688,13 @@ const sv: DeskWords = {
       unknownParent: (name) => `Det finns ingen mapp ”${name}”.`,
       numberTaken: (field, number, place) =>
         `”${field}” ${number} är upptaget av ${place}: ge den här ett annat nummer, eller inget.`,
+      sameItem: (file) =>
+        `Det här är samma artikel på samma språk som ”${file}”: byt namn på en av dem eller utelämna den.`,
+      notExport:
+        'Det här är ingen läsbar export från Zendesk, Intercom eller Help Scout: välj JSON-filerna så som de produkterna ger dem.',
+      emptyExport: 'Det finns varken artiklar eller mappar i den här exporten.',
+      nextPage: (address) =>
+        `Resten av listan saknas: öppna nästa sida, spara även den och välj alla sidor tillsammans. ${address}`,
       conflict: (title) =>
         `”${title}” har ändrats här sedan förra importen, och även i den här filen. Texten här står kvar.`,
       removed: (title) =>
@@ -705,7 +713,7 @@ const sv: DeskWords = {
     },
     title: 'Importera artiklar',
     import: 'Importera',
-    lead: 'Markdown-filer, en för varje artikel: den första rubriken är titeln, kataloger blir mappar. Filer som har importerats tidigare uppdateras, och det som har ändrats här sedan dess blir kvar.',
+    lead: 'Markdown- eller HTML-filer, en för varje artikel: den första rubriken är titeln, kataloger blir mappar. Filer som har importerats tidigare uppdateras, och det som har ändrats här sedan dess blir kvar.',
     folder: 'En katalog, med sina bilder',
     files: 'Eller filer',
     exports: 'En export från Zendesk, Intercom eller Help Scout: dess JSON-filer, som de är.',

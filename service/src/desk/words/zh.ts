@@ -597,6 +597,7 @@ const zh: DeskWords = {
   },
 
   import: {
+    packed: (name) => `${name}是压缩文件。请先解压，再选择解压出的目录。`,
     noArticles: '这些文件中没有文章。文章是 Markdown 或 HTML 文件。',
     didYouMean: (name) => `您是指“${name}”吗？`,
     problems: {
@@ -636,6 +637,10 @@ const zh: DeskWords = {
       unknownParent: (name) => `没有文件夹“${name}”。`,
       numberTaken: (field, number, place) =>
         `“${field}” ${number} 已被 ${place} 使用：请在此换一个，或不写。`,
+      sameItem: (file) => `这与“${file}”是同一语言的同一篇文章：请为其中一个改名，或不要选择它。`,
+      notExport: '这不是可读取的 Zendesk、Intercom 或 Help Scout 导出：请选择这些产品原样提供的 JSON 文件。',
+      emptyExport: '此导出中没有文章，也没有文件夹。',
+      nextPage: (address) => `列表的其余部分缺失：请打开下一页并同样保存，然后一起选择所有页面。${address}`,
       conflict: (title) => `“${title}”自上次导入后在此处更改过，此文件也更改过。保留此处的文本。`,
       removed: (title) => `“${title}”自上次导入后在此处更改过，而其文件已不存在。保留该文章。`,
       searchConflict: '同义词或置顶文章自上次导入后在此处更改过，此文件也更改过。保留此处的内容。',
@@ -648,7 +653,7 @@ const zh: DeskWords = {
     },
     title: '导入文章',
     import: '导入',
-    lead: 'Markdown 文件，每篇文章一个：第一个标题即文章标题，目录成为文件夹。以前导入过的文件会更新，此后在这里更改的内容会保留。',
+    lead: 'Markdown 或 HTML 文件，每篇文章一个：第一个标题即文章标题，目录成为文件夹。以前导入过的文件会更新，此后在这里更改的内容会保留。',
     folder: '文件夹（包含图片）',
     files: '或文件',
     exports: 'Zendesk、Intercom 或 Help Scout 的导出：直接选择其 JSON 文件。',
