@@ -478,6 +478,16 @@ export interface TranslationInput {
   resolution?: string;
   notes?: string;
   tags?: string[];
+  video?: VideoInput;
+}
+export interface VideoInput {
+  url: string;
+  videoSteps?: VideoStep[];
+}
+export interface VideoStep {
+  id?: number;
+  markup: string;
+  timeInSeconds: number;
 }
 export interface ContentWithInternal {
   nodeId?: number;
@@ -527,11 +537,6 @@ export interface ArticlePart {
   markup?: string;
   url?: string;
   videoSteps?: VideoStep[];
-}
-export interface VideoStep {
-  id?: number;
-  markup: string;
-  timeInSeconds: number;
 }
 export interface Content {
   nodeId?: number;

@@ -101,6 +101,15 @@ export const Content = content(Translation);
 /** Interface 2.2 as Content_Get without a trailing slash answers it. */
 export const ContentWithInternal = content(TranslationWithInternal);
 
+/**
+ * The video of a translation, an extension of Interface 2.6: the address and the steps of its first part of the type `video`. A new one stands before
+ * the text; an empty `url` removes it. The times of the steps ascend.
+ */
+export const VideoInput = Type.Object(
+  {url: string(), videoSteps: optional(Type.Array(VideoStep))},
+  extension,
+);
+
 /** Interface 2.6. */
 export const TranslationInput = Type.Object({
   title: string(),
@@ -125,6 +134,7 @@ export const TranslationInput = Type.Object({
   resolution: optional(string()),
   notes: optional(string()),
   tags: optional(Type.Array(string())),
+  video: optional(VideoInput),
 });
 
 /** Interface 2.6. */
@@ -406,6 +416,7 @@ export type Translation = Static<typeof TranslationWithInternal>;
 export type Content = Static<typeof ContentWithInternal>;
 export type ContentInput = Static<typeof ContentInput>;
 export type TranslationInput = Static<typeof TranslationInput>;
+export type VideoInput = Static<typeof VideoInput>;
 export type WidgetItem = Static<typeof WidgetItem>;
 export type RelatedArticles = Static<typeof RelatedArticles>;
 export type ShareLink = Static<typeof ShareLink>;

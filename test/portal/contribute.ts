@@ -84,7 +84,14 @@ export async function write(element: Element, name: string, text: string) {
   await type(text);
 }
 
-export const save = async (element: Element) => click(await findByRole(element, 'button', 'Save'));
+export const save = async (element: Element, name = 'Save') =>
+  click(await findByRole(element, 'button', name));
+
+/** Puts a text in place of what a field has. */
+export function fill(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
+  field.value = text;
+  field.dispatchEvent(new Event('input', {bubbles: true}));
+}
 
 /** Chooses an option of a list by its value. */
 export async function select(element: Element, name: string, value: string) {

@@ -28,6 +28,7 @@ import {
   bodyOf,
   change,
   create,
+  fill,
   open,
   read,
   save,
@@ -96,6 +97,67 @@ describe('kb-contribute as a page', () => {
     const content = await read((await contributed).contentId);
     expect(textOfArticle(content)).to.equal('<p>Every day.</p>');
     expect(content.translations?.[0]).to.deep.include({title: 'Water a fern', cause: '<p>It is dry.</p>'});
+  });
+
+  it('has a video with its chapters where readers see it, and says which line lacks its time', async () => {
+    const {element} = await openPage(`content-id="${await create()}"`);
+    await click(await findByRole(element, 'button', 'Add: Video'));
+    await until(() => focusedName() === 'Address of the video');
+    expect(byRole(element, 'button', 'Add: Video')).to.equal(undefined);
+    await type('youtu.be/abc');
+    await write(element, 'Chapters', '0:00 Fill it\nBoil it');
+    await save(element, 'Publish changes');
+    await findText(element, 'Line 2 does not begin with a time');
+    expect(focusedName()).to.equal('Chapters');
+    await expectAccessible(element);
+    const chapters = (await textbox(element, 'Chapters')) as HTMLTextAreaElement;
+    fill(chapters, '0:00 Fill it\n\n1:02:05 Boil <it>');
+    const contributed = next(element, 'kb-contributed');
+    await save(element, 'Publish changes');
+    const [video, text] = (await read((await contributed).contentId)).translations![0]!
+      .articlePartViewModels!;
+    expect(video).to.deep.include({type: 'video', url: 'https://youtu.be/abc'});
+    expect(video!.videoSteps!.map(({timeInSeconds, markup}) => [timeInSeconds, markup])).to.deep.equal([
+      [0, 'Fill it'],
+      [3725, 'Boil &lt;it>'],
+    ]);
+    expect(text!.type).to.equal('text');
+    await until(() => /^Saved \d/.test(announced(element)));
+
+    await click(await findByRole(element, 'button', 'Remove: Video'));
+    const removed = next(element, 'kb-contributed');
+    await save(element, 'Publish changes');
+    expect((await read((await removed).contentId)).translations![0]!.articlePartViewModels).to.have.length(1);
+  });
+
+  it('shows a stored video, and keeps what it says as it is', async () => {
+    const video = {
+      url: 'https://vimeo.com/1',
+      videoSteps: [{timeInSeconds: 65, markup: 'Choose <b>a table</b>'}],
+    };
+    const {element} = await openPage(`content-id="${await create({video})}"`);
+    expect(((await textbox(element, 'Chapters')) as HTMLTextAreaElement).value).to.equal(
+      '1:05 Choose a table',
+    );
+    await write(element, 'Title', ' and after');
+    const contributed = next(element, 'kb-contributed');
+    await save(element, 'Publish changes');
+    const [part] = (await read((await contributed).contentId)).translations![0]!.articlePartViewModels!;
+    expect(part!.videoSteps![0]!.markup).to.equal('Choose <b>a table</b>');
+  });
+
+  it('offers a video in the menu of blocks, and shows it in the preview', async () => {
+    const {element} = await openPage(`content-id="${await create()}"`);
+    await click(await textbox(element, 'Resolution'));
+    await press('End');
+    await press('Enter');
+    await type('/vid');
+    await findByRole(element, 'option', 'Video');
+    await press('Enter');
+    await until(() => focusedName() === 'Address of the video');
+    await type('https://www.youtube.com/watch?v=abc');
+    await click(await findByRole(element, 'button', 'Preview'));
+    await findByRole(element, 'button', 'Load the video from www.youtube.com');
   });
 
   it('shows a hint in an empty text, until something is written', async () => {
@@ -502,7 +564,7 @@ describe('kb-contribute as a page', () => {
     expect(active()).to.equal('Heading');
     await expectAccessible(element);
     await press('ArrowUp');
-    await until(() => active() === 'Table');
+    await until(() => active() === 'Video');
     await press('ArrowDown');
     await until(() => active() === 'Heading');
     await type('quo');

@@ -29,6 +29,26 @@ const conflictsOf = ({fields}: Merge) =>
   );
 
 describe('Merge', () => {
+  it('merges the video and its chapters, each as one value', async () => {
+    const before = {videoUrl: 'https://vimeo.com/1', videoSteps: '0:00 Fill it'};
+    const apart = await merge([
+      draft(before),
+      draft({...before, videoUrl: 'https://vimeo.com/2'}),
+      draft({...before, videoSteps: '0:00 Fill it\n0:09 Boil it'}),
+    ]);
+    expect(apart.isApart).to.equal(true);
+    expect(apart.merged().translations[0]).to.include({
+      videoUrl: 'https://vimeo.com/2',
+      videoSteps: '0:00 Fill it\n0:09 Boil it',
+    });
+    const both = await merge([
+      draft(before),
+      draft({...before, videoSteps: ''}),
+      draft({...before, videoSteps: '0:01 Fill it'}),
+    ]);
+    expect(conflictsOf(both).map(({field}) => field.field)).to.deep.equal(['videoSteps']);
+  });
+
   const kept: Record<string, string> = {
     'the language of a passage': '<p>One <span lang="fr">deux</span></p>',
     'the direction of a paragraph': '<p dir="rtl">One deux</p>',

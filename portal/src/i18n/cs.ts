@@ -78,6 +78,12 @@ const cs: PortalTerms = {
     stalled: 'Už 30 sekund se nic neodeslalo. Soubor ještě může dorazit.',
     tooLarge: 'Soubor je příliš velký.',
     html: 'Tento text obsahuje části, které editor nezná. Upravte jej jako HTML a zůstanou zachovány.',
+    video: {
+      address: 'Adresa videa',
+      hint: 'Jedna na řádek, za svým časem: 1:05 Vyberte tabulku',
+      wrong: (line) =>
+        `Řádek ${line} nezačíná časem, který následuje po čase na řádku nad ním, například 1:05.`,
+    },
     page: {
       details: 'Podrobnosti',
       add: (section) => `Přidat: ${section}`,

@@ -78,6 +78,12 @@ const da: PortalTerms = {
     stalled: 'Der er ikke sendt noget i 30 sekunder. Filen kan stadig nå frem.',
     tooLarge: 'Filen er for stor.',
     html: 'Teksten har dele, som editoren ikke kender. Rediger den som HTML, så bliver de bevaret.',
+    video: {
+      address: 'Videoens adresse',
+      hint: 'Et på hver linje, efter tiden: 1:05 Vælg en tabel',
+      wrong: (line) =>
+        `Linje ${line} begynder ikke med et tidspunkt, der følger efter det ovenfor, for eksempel 1:05.`,
+    },
     page: {
       details: 'Detaljer',
       add: (section) => `Tilføj: ${section}`,

@@ -78,6 +78,11 @@ const de: PortalTerms = {
     stalled: 'Seit 30 Sekunden wurde nichts mehr gesendet. Die Datei kann noch ankommen.',
     tooLarge: 'Die Datei ist zu groß.',
     html: 'Dieser Text hat Teile, die der Editor nicht kennt. Bearbeiten Sie ihn als HTML, dann bleiben sie erhalten.',
+    video: {
+      address: 'Adresse des Videos',
+      hint: 'Eins je Zeile, nach seiner Zeit: 1:05 Tabelle auswählen',
+      wrong: (line) => `Zeile ${line} beginnt nicht mit einer Zeit, die auf die darüber folgt, etwa 1:05.`,
+    },
     page: {
       details: 'Details',
       add: (section) => `Hinzufügen: ${section}`,

@@ -78,6 +78,11 @@ const en: PortalTerms = {
     stalled: 'Nothing has been sent for 30 seconds. It may still arrive.',
     tooLarge: 'It is too large.',
     html: 'This text has parts that the editor does not know. Edit it as HTML, and they stay.',
+    video: {
+      address: 'Address of the video',
+      hint: 'One on each line, after its time: 1:05 Choose a table',
+      wrong: (line) => `Line ${line} does not begin with a time that follows the one above it, such as 1:05.`,
+    },
     page: {
       details: 'Details',
       add: (section) => `Add: ${section}`,

@@ -78,6 +78,12 @@ const es: PortalTerms = {
     stalled: 'No se ha enviado nada en 30 segundos. Es posible que el archivo aún llegue.',
     tooLarge: 'Es demasiado grande.',
     html: 'Este texto tiene partes que el editor no conoce. Edítalo como HTML y se conservarán.',
+    video: {
+      address: 'Dirección del vídeo',
+      hint: 'Uno por línea, después de su tiempo: 1:05 Elegir una tabla',
+      wrong: (line) =>
+        `La línea ${line} no empieza con un tiempo posterior al de la línea anterior, como 1:05.`,
+    },
     page: {
       details: 'Detalles',
       add: (section) => `Añadir: ${section}`,

@@ -78,6 +78,12 @@ const fi: PortalTerms = {
     stalled: 'Mitään ei ole lähetetty 30 sekuntiin. Tiedosto voi vielä mennä perille.',
     tooLarge: 'Tiedosto on liian suuri.',
     html: 'Tekstissä on osia, joita muokkain ei tunne. Muokkaa sitä HTML:nä, niin ne säilyvät.',
+    video: {
+      address: 'Videon osoite',
+      hint: 'Yksi riviä kohden, ajan jälkeen: 1:05 Valitse taulukko',
+      wrong: (line) =>
+        `Rivin ${line} alussa ei ole aikaa, joka seuraa edellisen rivin aikaa, esimerkiksi 1:05.`,
+    },
     page: {
       details: 'Tiedot',
       add: (section) => `Lisää: ${section}`,

@@ -78,6 +78,12 @@ const fr: PortalTerms = {
     stalled: 'Rien n’a été envoyé depuis 30 secondes. Le fichier peut encore arriver.',
     tooLarge: 'Le fichier est trop volumineux.',
     html: 'Ce texte contient des éléments que l’éditeur ne connaît pas. Modifiez-le en HTML pour les conserver.',
+    video: {
+      address: 'Adresse de la vidéo',
+      hint: 'Un par ligne, après son temps : 1:05 Choisir un tableau',
+      wrong: (line) =>
+        `La ligne ${line} ne commence pas par un temps qui suit celui du dessus, par exemple 1:05.`,
+    },
     page: {
       details: 'Détails',
       add: (section) => `Ajouter : ${section}`,

@@ -78,6 +78,12 @@ const it: PortalTerms = {
     stalled: 'Da 30 secondi non viene inviato nulla. Il file potrebbe ancora arrivare.',
     tooLarge: 'Il file è troppo grande.',
     html: 'Questo testo ha parti che l’editor non conosce. Modificalo come HTML e resteranno.',
+    video: {
+      address: 'Indirizzo del video',
+      hint: 'Uno per riga, dopo il suo tempo: 1:05 Scegliere una tabella',
+      wrong: (line) =>
+        `La riga ${line} non inizia con un tempo successivo a quello della riga sopra, come 1:05.`,
+    },
     page: {
       details: 'Dettagli',
       add: (section) => `Aggiungi: ${section}`,

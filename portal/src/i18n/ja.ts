@@ -78,6 +78,11 @@ const ja: PortalTerms = {
     stalled: '30 秒間、送信が進んでいません。まだ届く可能性があります。',
     tooLarge: 'ファイルが大きすぎます。',
     html: 'このテキストにはエディターが扱えない部分があります。HTML として編集すれば残ります。',
+    video: {
+      address: '動画のアドレス',
+      hint: '1行に1つ、時間のあとに書きます：1:05 表を選ぶ',
+      wrong: (line) => `${line}行目が、上の行より後の時間（例：1:05）で始まっていません。`,
+    },
     page: {
       details: '詳細',
       add: (section) => `追加：${section}`,

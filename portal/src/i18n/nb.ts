@@ -78,6 +78,12 @@ const nb: PortalTerms = {
     stalled: 'Ingenting er sendt på 30 sekunder. Filen kan fortsatt komme fram.',
     tooLarge: 'Filen er for stor.',
     html: 'Teksten har deler som redigeringsprogrammet ikke kjenner. Rediger den som HTML, så blir de værende.',
+    video: {
+      address: 'Videoens adresse',
+      hint: 'Ett på hver linje, etter tiden: 1:05 Velg en tabell',
+      wrong: (line) =>
+        `Linje ${line} begynner ikke med et tidspunkt som følger etter det over, for eksempel 1:05.`,
+    },
     page: {
       details: 'Detaljer',
       add: (section) => `Legg til: ${section}`,

@@ -79,6 +79,11 @@ const nl: PortalTerms = {
     stalled: 'Er is al 30 seconden niets verzonden. Het bestand kan nog aankomen.',
     tooLarge: 'Het bestand is te groot.',
     html: 'Deze tekst heeft delen die de editor niet kent. Bewerk hem als HTML, dan blijven ze bestaan.',
+    video: {
+      address: 'Adres van de video',
+      hint: 'Eén per regel, na de tijd: 1:05 Kies een tabel',
+      wrong: (line) => `Regel ${line} begint niet met een tijd die op die erboven volgt, zoals 1:05.`,
+    },
     page: {
       details: 'Details',
       add: (section) => `Toevoegen: ${section}`,

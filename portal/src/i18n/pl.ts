@@ -78,6 +78,12 @@ const pl: PortalTerms = {
     stalled: 'Od 30 sekund nic nie wysłano. Plik może jeszcze dotrzeć.',
     tooLarge: 'Plik jest za duży.',
     html: 'Ten tekst ma części, których edytor nie zna. Edytuj go jako HTML, a zostaną zachowane.',
+    video: {
+      address: 'Adres filmu',
+      hint: 'Po jednym w wierszu, po jego czasie: 1:05 Wybierz tabelę',
+      wrong: (line) =>
+        `Wiersz ${line} nie zaczyna się od czasu późniejszego niż w wierszu powyżej, na przykład 1:05.`,
+    },
     page: {
       details: 'Szczegóły',
       add: (section) => `Dodaj: ${section}`,

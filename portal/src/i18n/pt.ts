@@ -78,6 +78,11 @@ const pt: PortalTerms = {
     stalled: 'Nada foi enviado há 30 segundos. O arquivo ainda pode chegar.',
     tooLarge: 'O arquivo é grande demais.',
     html: 'Este texto tem partes que o editor não conhece. Edite-o como HTML para mantê-las.',
+    video: {
+      address: 'Endereço do vídeo',
+      hint: 'Um por linha, depois do tempo: 1:05 Escolher uma tabela',
+      wrong: (line) => `A linha ${line} não começa com um tempo posterior ao da linha acima, como 1:05.`,
+    },
     page: {
       details: 'Detalhes',
       add: (section) => `Adicionar: ${section}`,

@@ -78,6 +78,11 @@ const sv: PortalTerms = {
     stalled: 'Ingenting har skickats på 30 sekunder. Filen kan fortfarande komma fram.',
     tooLarge: 'Filen är för stor.',
     html: 'Texten har delar som redigeraren inte känner till. Redigera den som HTML så blir de kvar.',
+    video: {
+      address: 'Videons adress',
+      hint: 'Ett på varje rad, efter sin tid: 1:05 Välj en tabell',
+      wrong: (line) => `Rad ${line} börjar inte med en tid som följer på den ovanför, till exempel 1:05.`,
+    },
     page: {
       details: 'Detaljer',
       add: (section) => `Lägg till: ${section}`,

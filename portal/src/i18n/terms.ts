@@ -88,6 +88,14 @@ export interface PortalTerms {
     tooLarge: string;
     /** Above a field of HTML, in place of the editor. */
     html: string;
+    /** Of an article, which has at most one here. */
+    video: {
+      address: string;
+      /** Below the field of its chapters. */
+      hint: string;
+      /** Of a line of that field, by its number. */
+      wrong(line: number): string;
+    };
     /** Where the article is written as it will look. */
     page: {
       /** Heading of what is known about an article beside its text. */

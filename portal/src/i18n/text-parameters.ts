@@ -10,6 +10,7 @@ export const textParameters: TextParameters<{portal: PortalTerms}> = {
   'portal.contribute.details.start': ['number'],
   'portal.contribute.details.size': ['size'],
   'portal.contribute.details.hint': ['text'],
+  'portal.contribute.video.wrong': ['line'],
   'portal.contribute.page.add': ['section'],
   'portal.contribute.page.savedAt': ['time'],
   'portal.signIn.signedInAs': ['name'],

@@ -74,6 +74,11 @@ const zh: PortalTerms = {
     stalled: '30 秒内没有发送任何内容。文件仍可能送达。',
     tooLarge: '文件太大。',
     html: '此文本包含编辑器不支持的部分。以 HTML 编辑可保留它们。',
+    video: {
+      address: '视频地址',
+      hint: '每行一个，写在时间之后：1:05 选择表格',
+      wrong: (line) => `第 ${line} 行没有以晚于上一行的时间开头，例如 1:05。`,
+    },
     page: {
       details: '详细信息',
       add: (section) => `添加：${section}`,

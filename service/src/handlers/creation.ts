@@ -1,5 +1,5 @@
 /** Content_Post (Interface 4.7). */
-import type {ContentInput, TranslationInput} from '../../../contract/schemas.ts';
+import type {ContentInput, TranslationInput, VideoInput} from '../../../contract/schemas.ts';
 import {nameOf, personOf, type Caller} from '../auth/access.ts';
 import {isAtLeast} from '../auth/roles.ts';
 import {OwnUrls} from '../http/absolute-urls.ts';
@@ -12,6 +12,7 @@ import {createContent} from '../store/creation.ts';
 import {recordSave} from '../store/draft-runs.ts';
 import {maxFolders, type ParentFault} from '../store/tree.ts';
 import type {ContentItem} from '../store/items.ts';
+import {type VideoEdit, withResolution, withVideo} from '../store/part-edits.ts';
 import type {ContentEdit, TranslationEdit} from '../store/revisions.ts';
 import type {Services} from './services.ts';
 
@@ -104,7 +105,8 @@ function translationFaults(translation: TranslationInput): InputFault[] {
   if (canonicalCulture(culture) === undefined) {
     faults.push(['/culture', 'must be a language, with or without a region, such as en or en-US']);
   }
-  if (url !== undefined && runsCode(url)) faults.push(['/url', 'must be an address that leads somewhere']);
+  if (url !== undefined && runsCode(url)) faults.push(['/url', leadsSomewhere]);
+  faults.push(...videoFaults(translation.video));
   for (const name of dates) {
     const value = translation[name];
     if (value !== undefined && !parseDate(value)) faults.push([`/${name}`, 'must be a date that exists']);
@@ -113,6 +115,21 @@ function translationFaults(translation: TranslationInput): InputFault[] {
   if (start && end && end < start) faults.push(['/endDate', 'must not lie before startDate']);
   return faults;
 }
+
+function videoFaults({url, videoSteps = []}: Partial<VideoInput> = {}): InputFault[] {
+  const faults: InputFault[] = url !== undefined && runsCode(url) ? [['/video/url', leadsSomewhere]] : [];
+  const wrong = videoSteps.findIndex(
+    ({timeInSeconds}, index) => timeInSeconds < (videoSteps[index - 1]?.timeInSeconds ?? 0),
+  );
+  if (wrong >= 0)
+    faults.push([
+      `/video/videoSteps/${wrong}/timeInSeconds`,
+      'must not lie before the start or the step before it',
+    ]);
+  return faults;
+}
+
+const leadsSomewhere = 'must be an address that leads somewhere';
 
 /** A page that shows such an address as a link would run it. */
 function runsCode(url: string): boolean {
@@ -124,9 +141,9 @@ function toItem(input: ContentInput, urls: OwnUrls): ContentItem {
   const {translations, ...fields} = toContentFields(input, urls);
   return {
     ...fields,
-    translations: translations.map(({resolution, ...translation}) => ({
+    translations: translations.map(({resolution, video, ...translation}) => ({
       ...translation,
-      parts: resolution === undefined ? [] : [{type: 'text', markup: resolution}],
+      parts: withVideo(withResolution([], resolution), video),
     })),
   };
 }
@@ -164,6 +181,7 @@ function toTranslationFields({tags = [], ...translation}: TranslationInput, urls
     environment: html('environment'),
     cause: html('cause'),
     resolution: html('resolution'),
+    video: translation.video && toVideo(translation.video, urls),
     url: translation.url && urls.relative(translation.url),
     target: translation.target,
     metadata: translation.metadata,
@@ -178,3 +196,11 @@ function toTranslationFields({tags = [], ...translation}: TranslationInput, urls
     tags,
   };
 }
+
+const toVideo = ({url, videoSteps = []}: VideoInput, urls: OwnUrls): VideoEdit => ({
+  url: urls.relative(url.trim()),
+  videoSteps: videoSteps.map(({markup, timeInSeconds}) => ({
+    markup: urls.relativeHtml(markup),
+    timeInSeconds,
+  })),
+});

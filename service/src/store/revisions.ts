@@ -4,7 +4,8 @@ import type {Database} from '../db/database.ts';
 import {recordAct} from './audit-log.ts';
 import {findDraftRun, recordSave} from './draft-runs.ts';
 import {writeItemFields} from './item-fields.ts';
-import type {ContentItem, PartItem, TranslationItem} from './items.ts';
+import type {ContentItem, TranslationItem} from './items.ts';
+import {type VideoEdit, withResolution, withVideo} from './part-edits.ts';
 import {intArray, isoDate, rowsOf} from './sql.ts';
 import {type Replacement, toItem} from './replacements.ts';
 import {
@@ -24,6 +25,7 @@ import {contentVersion} from './content-version.ts';
 export interface TranslationEdit extends Omit<TranslationItem, 'parts'> {
   /** HTML of the first text part. */
   resolution?: string;
+  video?: VideoEdit;
 }
 
 export interface ContentEdit extends Pick<ContentItem, 'type' | 'tag' | 'icon24' | 'icon48'> {
@@ -133,7 +135,7 @@ async function isChangedBy(
   return found!.isOwn;
 }
 
-function applyEdit({resolution, ...edit}: TranslationEdit, before?: TranslationRecord): TranslationItem {
+function applyEdit({resolution, video, ...edit}: TranslationEdit, before?: TranslationRecord): TranslationItem {
   const {parts, qualityScore, createdByUserId, createdDate, updatedDate, source}: Partial<TranslationItem> =
     before ? toItem(before) : {};
   return {
@@ -146,16 +148,8 @@ function applyEdit({resolution, ...edit}: TranslationEdit, before?: TranslationR
     createdByUserId: edit.createdByUserId ?? createdByUserId,
     // Editors send the date back that they read; it is not the date of this edit.
     updatedDate: edit.updatedDate === updatedDate ? undefined : edit.updatedDate,
-    parts: withResolution(parts ?? [], resolution),
+    parts: withVideo(withResolution(parts ?? [], resolution), video),
   };
-}
-
-function withResolution(parts: readonly PartItem[], markup: string | undefined): readonly PartItem[] {
-  if (markup === undefined) return parts;
-  const index = parts.findIndex(({type}) => type === 'text');
-  return index < 0
-    ? [{type: 'text', markup}, ...parts]
-    : parts.map((part, each) => (each === index ? {...part, markup} : part));
 }
 
 export interface Revision {

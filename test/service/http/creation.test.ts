@@ -249,6 +249,22 @@ describe('Content_Post', () => {
     ],
     'no date at all': [[{startDate: 'tomorrow'}], '/translations/0/startDate'],
     'an address that runs code': [[{url: ' java\nscript:alert(1)'}], '/translations/0/url'],
+    'a video whose address runs code': [[{video: {url: 'javascript:alert(1)'}}], '/translations/0/video/url'],
+    'steps of a video that go back': [
+      [
+        {
+          video: {
+            url: 'https://youtu.be/x',
+            videoSteps: [5, 4].map((timeInSeconds) => ({timeInSeconds, markup: 'Fill it'})),
+          },
+        },
+      ],
+      '/translations/0/video/videoSteps/1/timeInSeconds',
+    ],
+    'a step before the start of a video': [
+      [{video: {url: 'https://youtu.be/x', videoSteps: [{timeInSeconds: -1, markup: 'Fill it'}]}}],
+      '/translations/0/video/videoSteps/0/timeInSeconds',
+    ],
   };
   for (const [what, [changes, pointer]] of Object.entries(wrong)) {
     it(`400 for ${what}, naming the place`, async () => {

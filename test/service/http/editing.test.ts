@@ -200,6 +200,39 @@ describe('Content_Put', () => {
     assert.equal((await read(contentId)).translations.get('en-US')?.articlePartViewModels?.length, 3);
   });
 
+  it('writes the video of a translation: place, formats and picture of the same one stay, and a new one comes first', async () => {
+    const [url, other] = ['abc', 'def'].map((id) => `https://www.youtube.com/watch?v=${id}`) as [
+      string,
+      string,
+    ];
+    const poster = '<img src="https://example.com/p.jpg" alt="">';
+    const step = (timeInSeconds: number, markup: string) => ({timeInSeconds, markup});
+    const text = {type: 'text', markup: '<p>As the film shows.</p>'} as const;
+    const video = {type: 'video', url, markup: poster, videoSteps: [step(0, 'Fill <b>it</b>')]} as const;
+    const contentId = await add(service.db, [translation('Kettle', {parts: [text, video]})]);
+    const edit = async (change: Partial<TranslationInput>) => {
+      await succeed(contentId, input(change));
+      const stored = (await read(contentId)).translations.get('en-US');
+      return stored?.articlePartViewModels?.map(({id: _, videoSteps, ...part}) => ({
+        ...part,
+        ...(videoSteps && {
+          videoSteps: videoSteps.map(({markup, timeInSeconds}) => step(timeInSeconds, markup)),
+        }),
+      }));
+    };
+    const steps = [step(3, 'Fill it'), step(65, 'Boil &amp; wait')];
+    const kept = [step(3, 'Fill <b>it</b>'), steps[1]];
+    assert.deepEqual(await edit({video: {url, videoSteps: steps}}), [text, {...video, videoSteps: kept}]);
+    assert.deepEqual(await edit({}), [text, {...video, videoSteps: kept}]);
+    assert.deepEqual(await edit({video: {url: other}}), [text, {type: 'video', url: other}]);
+    assert.deepEqual(await edit({video: {url: ''}}), [text]);
+    assert.deepEqual(await edit({video: {url: ''}}), [text]);
+    assert.deepEqual(await edit({video: {url: other, videoSteps: steps}}), [
+      {type: 'video', url: other, videoSteps: steps},
+      text,
+    ]);
+  });
+
   it('changes no field that is sent back as it was read', async () => {
     const {db} = service;
     const picture = '/files/0123456789abcdef-a.png';

@@ -5,7 +5,7 @@ import {draftName, recallDrafts, removeDraft, type StoredDraft, storeDraft} from
 import {withoutLocalFiles} from './local-files.ts';
 import {type Draft, type Fields, richFields, withLanguage} from './model.ts';
 
-const copied = ['title', ...richFields] as const;
+const copied = ['title', ...richFields, 'videoUrl', 'videoSteps'] as const;
 
 interface DraftOptions {
   /** Owner of the draft: `Session.person` when it was opened. */

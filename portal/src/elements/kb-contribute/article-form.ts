@@ -217,6 +217,65 @@ export function tagField(options: ArticleFormOptions) {
   </div>`;
 }
 
+/** The address of a translation's video, and its steps. */
+export function videoField(options: ArticleFormOptions) {
+  const {host, fields, compared, errors} = options;
+  const {video, remove} = {...host.portalTerms.contribute, ...host.portalTerms.common};
+  const {chapters} = host.terms.articlePart;
+  const title = host.terms.list.kinds.video;
+  const onRemove = (event: Event) => {
+    const group = (event.currentTarget as Element).closest('fieldset')!;
+    for (const field of group.querySelectorAll<HTMLInputElement>('[name]')) setField(field, '');
+    group.querySelector('input')!.focus();
+  };
+  const group = html`<fieldset class="video">
+    <legend>${title}</legend>
+    <div class="field">
+      <label for="videoUrl">${video.address}</label>
+      <input
+        id="videoUrl"
+        name="videoUrl"
+        inputmode="url"
+        dir="ltr"
+        maxlength="2000"
+        autocomplete="off"
+        placeholder="https://www.youtube.com/watch?v=…"
+        aria-invalid=${errors['videoUrl'] ? 'true' : 'false'}
+        aria-describedby="videoUrl-error"
+        .value=${fields.videoUrl ?? ''}
+      />
+      ${errorLine(options, 'videoUrl')}
+    </div>
+    <div class="field">
+      <label for="videoSteps">${chapters}</label>
+      <textarea
+        id="videoSteps"
+        name="videoSteps"
+        lang=${fields.culture}
+        dir="auto"
+        rows="3"
+        aria-invalid=${errors['videoSteps'] ? 'true' : 'false'}
+        aria-describedby="videoSteps-hint videoSteps-error"
+        .value=${fields.videoSteps ?? ''}
+      ></textarea>
+      <p class="muted" id="videoSteps-hint">${video.hint}</p>
+      ${errorLine(options, 'videoSteps')}
+    </div>
+    ${
+      fields.videoUrl
+        ? html`<button type="button" class="quiet" aria-label=${`${remove}: ${title}`} @click=${onRemove}>
+            ${remove}
+          </button>`
+        : ''
+    }
+  </fieldset>`;
+  const other =
+    compared?.videoUrl &&
+    html`<p>${compared.videoUrl}</p>
+      <pre>${compared.videoSteps}</pre>`;
+  return beside(options, title, group, other);
+}
+
 /** A choice among texts, by their values. */
 const selectField = (
   name: string,
@@ -273,6 +332,10 @@ export function articleFields(options: ArticleFormOptions) {
     <details ?open=${showsCauses}>
       <summary>${terms.more}</summary>
       ${causes.map((field) => textField(options, field))}
+    </details>
+    <details ?open=${Boolean(fields.videoUrl)}>
+      <summary>${host.terms.list.kinds.video}</summary>
+      ${videoField(options)}
     </details>
     ${beside(options, tags, tagField(options), compared?.tags?.join(', '))}
     ${isCorrection ? '' : folder.render(draft.folder)}

@@ -1,5 +1,5 @@
 import {html, nothing} from 'lit';
-import {icon} from 'kb-help/portal-kit.js';
+import {icon, kindIcons} from 'kb-help/portal-kit.js';
 import type {PortalElement} from '../../ui/portal-element.ts';
 import {
   type ArticleFormOptions,
@@ -11,8 +11,10 @@ import {
   stateField,
   tagField,
   textField,
+  videoField,
 } from './article-form.ts';
 import {isComposing} from './form-values.ts';
+import type {Block} from './block-menu.ts';
 import {fromLocal, type RichField, toLocal} from './model.ts';
 import {plusIcon} from './icons.ts';
 
@@ -40,6 +42,8 @@ export class ArticlePage {
   readonly #focusText: (field: RichField) => void;
   /** Sections that are shown, also once they are empty. */
   readonly #sections = new Set<RichField>();
+  /** Whether the fields of the video are shown. */
+  #hasVideo = false;
   #scheduling = false;
   /** Whether the details are shown where they have no room beside the text. */
   #hasDetails = false;
@@ -53,13 +57,25 @@ export class ArticlePage {
   /** Shows other texts. */
   reset() {
     this.#sections.clear();
-    this.#scheduling = false;
+    this.#hasVideo = this.#scheduling = false;
+  }
+
+  /** What the menu of blocks offers beside those of the text. */
+  get blocks(): readonly Block[] {
+    const {video} = this.#host.terms.list.kinds;
+    return [{id: 'video', label: video, icon: icon(kindIcons.video), run: () => this.#addVideo()}];
+  }
+
+  #addVideo() {
+    this.#hasVideo = true;
+    void this.#focus('#videoUrl');
   }
 
   /** Shows a field that may be out of sight. */
   show(field: string) {
     const section = causes.find((each) => each === field);
     if (section) this.#sections.add(section);
+    else if (field === 'videoUrl' || field === 'videoSteps') this.#hasVideo = true;
     else if (field !== 'title' && field !== 'resolution') this.#hasDetails = true;
   }
 
@@ -73,7 +89,11 @@ export class ArticlePage {
   renderText(options: ArticleFormOptions) {
     const {fields, compared, errors, toolbar} = options;
     const {title, page} = this.#host.portalTerms.contribute;
-    const {article} = this.#host.terms;
+    const {
+      article,
+      list: {kinds},
+    } = this.#host.terms;
+    if (fields.videoUrl || fields.videoSteps) this.#hasVideo = true;
     for (const each of causes) if (fields[each] || compared?.[each] || errors[each]) this.#sections.add(each);
     const shown = causes.filter((each) => this.#sections.has(each));
     const others = causes.filter((each) => !this.#sections.has(each));
@@ -85,9 +105,11 @@ export class ArticlePage {
     };
     return html`${beside(options, title, this.#renderTitle(options), compared?.title)} ${toolbar}
     ${causes.map((each) => (shown.includes(each) ? textField(options, each) : nothing))}
+    ${this.#hasVideo && !fields.isVideoLast ? videoField(options) : ''}
     ${textField(options, 'resolution', page.hint)}
+    ${this.#hasVideo && fields.isVideoLast ? videoField(options) : ''}
     ${
-      others.length
+      others.length || !this.#hasVideo
         ? html`<div class="sections">
             ${others.map(
               (each) =>
@@ -100,6 +122,18 @@ export class ArticlePage {
                   ${icon(plusIcon)}${article[each]}
                 </button>`,
             )}
+            ${
+              this.#hasVideo
+                ? ''
+                : html`<button
+                    type="button"
+                    class="quiet"
+                    aria-label=${page.add(kinds.video)}
+                    @click=${() => this.#addVideo()}
+                  >
+                    ${icon(plusIcon)}${kinds.video}
+                  </button>`
+            }
           </div>`
         : ''
     }`;

@@ -5,7 +5,7 @@ import type {ArticleDraft} from './article-draft.ts';
 import type {ArticleFiles} from './article-files.ts';
 import {type ArticleStore, readVersion, type Version} from './article-store.ts';
 import {KbBeforeContributeEvent, KbContributedEvent} from './events.ts';
-import {type FaultyField, missingFields, refusedFields} from './field-errors.ts';
+import {type FaultyField, faultyFields, refusedFields} from './field-errors.ts';
 import {type FolderField, isFolderRefused} from './folder-field.ts';
 import {withoutLocalFiles} from './local-files.ts';
 import {type Draft, type Fields, isUnfinished, newState} from './model.ts';
@@ -25,8 +25,8 @@ interface SaveOptions {
   mayPublish: () => boolean;
   /** The service has given the new article a number. */
   onCreated: (contentId: number) => void;
-  /** Shows what is wrong with fields; nothing where the list is empty. */
-  onFaulty: (fields: readonly FaultyField[], text: string, isAutomatic: boolean) => void;
+  /** Shows what is wrong with fields, with a text for those that bring none; nothing where the list is empty. */
+  onFaulty: (fields: readonly FaultyField[], isAutomatic: boolean, text?: string) => void;
   /**
    * The article was changed elsewhere meanwhile. Resolves with both changes in one where they do not touch.
    *
@@ -83,7 +83,7 @@ export class ArticleSave {
     if (!draft.isChanged || !draft.isKept || draft.isRecovered || draft.found) return false;
     if (draft.contentId !== undefined && !store.version) return false;
     const value = this.#sendable;
-    return store.affectedBy(value).every(isUnfinished) && !missingFields(store.changesOf(value)).length;
+    return store.affectedBy(value).every(isUnfinished) && !this.#faultsOf(store.changesOf(value)).length;
   }
 
   /** Whether a save changes what readers see, or will. */
@@ -107,9 +107,9 @@ export class ArticleSave {
     if (!host.apiClient || !value || this.busy || !isOpen() || draft.opening !== opening) return false;
     this.failure = undefined;
     const translations = store.changesOf(this.#sendable);
-    const missing = missingFields(translations);
-    onFaulty(missing, host.portalTerms.contribute.required, isAutomatic);
-    if (missing.length) return false;
+    const faulty = this.#faultsOf(translations);
+    onFaulty(faulty, isAutomatic);
+    if (faulty.length) return false;
     if (contentId !== undefined && files.isComplete && store.has(this.#sendable)) {
       this.#hasMerged = false;
       this.#onStored();
@@ -208,6 +208,10 @@ export class ArticleSave {
     return contentId === undefined || isCorrected || files.stored > storedFiles ? id : undefined;
   }
 
+  #faultsOf(translations: readonly Fields[]): FaultyField[] {
+    return faultyFields(translations, this.#options.host.portalTerms.contribute);
+  }
+
   get #sendable(): Draft {
     const {draft, store, mayPublish} = this.#options;
     const value = withoutLocalFiles(draft.value!);
@@ -249,12 +253,12 @@ export class ArticleSave {
     if (status === 412 && contentId !== undefined) return;
     if (value?.folder && value.folder !== store.folder && isFolderRefused(error)) {
       // Nothing is wrong with the translation, but the field may be out of sight.
-      onFaulty([{culture: draft.culture, field: 'folder'}], '', this.isAutomatic);
+      onFaulty([{culture: draft.culture, field: 'folder'}], this.isAutomatic);
       await folder.refuse(this.isAutomatic);
       return;
     }
     const faulty = refusedFields(error, translations);
-    onFaulty(faulty, host.portalTerms.contribute.refused, this.isAutomatic);
+    onFaulty(faulty, this.isAutomatic, host.portalTerms.contribute.refused);
     if (!faulty.length) this.failure = error;
   }
 }

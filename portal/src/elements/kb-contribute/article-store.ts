@@ -1,7 +1,7 @@
 import {type CallOptions, type Client, KbError} from 'kb-help/api.js';
 import {tagged} from '../../api/entity-tag.ts';
 import {contentGetVersion, contentPost, contentPut} from '../../api/operations/editing.ts';
-import {type Draft, draftOf, type Fields, type Folder, isSame} from './model.ts';
+import {type Draft, draftOf, type Fields, type Folder, inputOf, isSame} from './model.ts';
 
 /** An article as the service has it, with the tag that changes with each change of it. */
 export interface Version {
@@ -17,7 +17,7 @@ export async function readVersion(
 ): Promise<Version> {
   const {content, etag} = await contentGetVersion(client, {params: {contentId}}, {...options, fresh: true});
   if (!content) throw new KbError('not-found', `Content item ${contentId} is not shown now.`);
-  return {draft: draftOf(content), etag};
+  return {draft: await draftOf(content), etag};
 }
 
 /** Whether two entity tags are of the same version: the part before the dot names it. */
@@ -74,7 +74,7 @@ export class ArticleStore {
 
   async create(client: Client, {type, tag, translations, folder}: Draft, idempotencyKey: string) {
     const parent = folder && {parentNodeId: folder.nodeId};
-    const body = {type, tag, translations, ...parent};
+    const body = {type, tag, translations: translations.map(inputOf), ...parent};
     const {reply, etag} = await tagged(client, (tagging) => contentPost(tagging, {body}, {idempotencyKey}));
     const contentId = Number(reply);
     if (!Number.isInteger(contentId) || contentId < 1)
@@ -129,7 +129,7 @@ export class ArticleStore {
     const {type, tag, folder} = draft;
     const {etag: ifMatch} = this.version;
     const parent = this.#isMoved(draft) && {parentNodeId: folder!.nodeId};
-    const body = {type, tag, translations, ...parent};
+    const body = {type, tag, translations: translations.map(inputOf), ...parent};
     let etag: string;
     try {
       const input = {params: {contentId}, ifMatch, body};

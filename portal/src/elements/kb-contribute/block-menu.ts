@@ -28,22 +28,30 @@ function lineOf(editor: RichEditor): Line | undefined {
   return query === undefined ? undefined : {editor, start: $from.start(), end: $from.pos, query};
 }
 
+/** What the menu offers. */
+export interface Block {
+  id: string;
+  label: string;
+  icon: unknown;
+  run: (editor: RichEditor) => void;
+}
+
 /**
  * The menu of blocks that `/` opens at the start of an empty line: a listbox, whose active option the text names. The focus stays in the
  * text, and what is typed on narrows the menu.
  */
 export class BlockMenu implements ReactiveController {
   readonly #host: PortalElement;
-  readonly #isOffered: () => boolean;
+  readonly #page: () => {blocks: readonly Block[]} | undefined;
   #line: Line | undefined;
   /** Start of the line whose menu was closed. */
   #closed: number | undefined;
   #index = 0;
 
-  /** @param isOffered whether the host shows it */
-  constructor(host: PortalElement, isOffered: () => boolean) {
+  /** @param page what has further blocks; undefined where the menu is not offered */
+  constructor(host: PortalElement, page: () => {blocks: readonly Block[]} | undefined) {
     this.#host = host;
-    this.#isOffered = isOffered;
+    this.#page = page;
     host.addController(this);
   }
 
@@ -58,17 +66,18 @@ export class BlockMenu implements ReactiveController {
     menu.querySelector('[aria-selected=true]')?.scrollIntoView({block: 'nearest'});
   }
 
-  get #found() {
+  get #found(): Block[] {
     const {query = ''} = this.#line ?? {};
     const tools = toolTerms(this.#host);
-    return blockTools.filter(({id}) =>
-      tools[id].toLocaleLowerCase(this.#host.uiLang).includes(query.toLocaleLowerCase(this.#host.uiLang)),
+    const blocks = blockTools.map((tool): Block => ({...tool, label: tools[tool.id]}));
+    return [...blocks, ...(this.#page()?.blocks ?? [])].filter(({label}) =>
+      label.toLocaleLowerCase(this.#host.uiLang).includes(query.toLocaleLowerCase(this.#host.uiLang)),
     );
   }
 
   /** The caret has moved, or something was written. */
   update(editor: RichEditor) {
-    const line = this.#isOffered() ? lineOf(editor) : undefined;
+    const line = this.#page() ? lineOf(editor) : undefined;
     if (line?.start !== this.#closed) this.#closed = undefined;
     if (line?.query !== this.#line?.query) this.#index = 0;
     this.#line = this.#closed === undefined ? line : undefined;
@@ -108,7 +117,7 @@ export class BlockMenu implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  #insert({editor, start, end}: Line, {run}: (typeof blockTools)[number]) {
+  #insert({editor, start, end}: Line, {run}: Block) {
     editor.chain().focus().deleteRange({from: start, to: end}).run();
     run(editor);
   }
@@ -117,7 +126,6 @@ export class BlockMenu implements ReactiveController {
     const line = this.#line;
     const found = this.#found;
     if (!line || !found.length) return '';
-    const tools = toolTerms(this.#host);
     const {page} = this.#host.portalTerms.contribute;
     return html`<div id="blocks" role="listbox" aria-label=${page.blocks}>
       ${found.map(
@@ -129,7 +137,7 @@ export class BlockMenu implements ReactiveController {
             @mousedown=${(event: Event) => event.preventDefault()}
             @click=${() => this.#insert(line, block)}
           >
-            ${block.icon} ${tools[block.id]}
+            ${block.icon} ${block.label}
           </div>`,
       )}
     </div>`;

@@ -40,6 +40,10 @@ function fieldName({portalTerms: {contribute}, terms}: PortalElement, field: Mer
       return contribute[field];
     case 'authorEmail':
       return terms.voteForm.email;
+    case 'videoUrl':
+      return terms.list.kinds.video;
+    case 'videoSteps':
+      return terms.articlePart.chapters;
     default:
       return terms.article[field];
   }

@@ -1,9 +1,13 @@
+import type {PortalTerms} from '../../i18n/terms.ts';
 import {type Fields, refusedPointers} from './model.ts';
+import {stepsOf} from './video.ts';
 
 /** Where something is wrong: a field of a translation. */
 export interface FaultyField {
   culture: string;
   field: string;
+  /** What is wrong with it, where that is not the same for all of them. */
+  text?: string;
 }
 
 /** What is wrong with fields, by culture and name. */
@@ -21,19 +25,32 @@ export class FieldErrors {
   /** Replaces all errors by this text at each of these fields. */
   set(fields: readonly FaultyField[], text = '') {
     this.#texts = {};
-    for (const {culture, field} of fields) (this.#texts[culture] ??= {})[field] = text;
+    for (const {culture, field, text: own = text} of fields) (this.#texts[culture] ??= {})[field] = own;
   }
 }
 
 /** The fields that the service does not take as they are, of the translations that were sent. */
 export function refusedFields(error: unknown, translations: readonly Fields[]): FaultyField[] {
   return refusedPointers(error).flatMap((pointer) => {
-    const [, index = '', field = ''] = /^\/translations\/(\d+)\/(\w+)/.exec(pointer) ?? [];
+    const [, index = '', name = '', inVideo] =
+      /^\/translations\/(\d+)\/(\w+)(?:\/(\w+))?/.exec(pointer) ?? [];
+    const field = name !== 'video' ? name : inVideo === 'videoSteps' ? inVideo : 'videoUrl';
     const culture = translations[Number(index)]?.culture;
     return culture && field ? [{culture, field}] : [];
   });
 }
 
-/** The fields without which no translation is sent. */
-export const missingFields = (translations: readonly Fields[]): FaultyField[] =>
-  translations.filter(({title}) => !title.trim()).map(({culture}) => ({culture, field: 'title'}));
+/** The fields with which no translation is sent: what is missing, and a step of a video without its time. */
+export const faultyFields = (
+  translations: readonly Fields[],
+  {required, video}: PortalTerms['contribute'],
+): FaultyField[] =>
+  translations.flatMap(({culture, title, videoUrl, videoSteps}) => {
+    const lacksAddress = videoSteps?.trim() && !videoUrl?.trim();
+    const {wrong} = stepsOf(videoSteps);
+    return [
+      ...(title.trim() ? [] : [{culture, field: 'title', text: required}]),
+      ...(lacksAddress ? [{culture, field: 'videoUrl', text: required}] : []),
+      ...(wrong === undefined ? [] : [{culture, field: 'videoSteps', text: video.wrong(wrong)}]),
+    ];
+  });

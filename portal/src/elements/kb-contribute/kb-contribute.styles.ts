@@ -1,7 +1,8 @@
 import {css} from 'lit';
+import {videoStyles} from './video-field.styles.ts';
 import {fieldErrorStyles} from 'kb-help/portal-kit.js';
 
-export const contributeStyles = css`
+const formStyles = css`
   :host {
     container-type: inline-size;
   }
@@ -399,3 +400,5 @@ export const contributeStyles = css`
     }
   }
 `;
+
+export const contributeStyles = [formStyles, videoStyles];

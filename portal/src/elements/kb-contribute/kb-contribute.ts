@@ -94,7 +94,7 @@ export class KbContribute extends PortalElement {
     task: (client, _args, options) => tagGetAll(client, {}, options).catch((): string[] => []),
     silent: true,
   });
-  readonly #blocks = new BlockMenu(this, () => this.layout === 'page');
+  readonly #blocks: BlockMenu = new BlockMenu(this, () => (this.layout === 'page' ? this.#page : undefined));
   readonly #link = new LinkField(this, () => this.#draft.culture);
   readonly #texts = new TextFields(this, (files) => this.#files.add(files), this.#blocks, this.#link);
   readonly #comparedTexts = new ComparedTexts(this);
@@ -130,7 +130,7 @@ export class KbContribute extends PortalElement {
     mayWrite: () => this.#mayWrite,
     mayPublish: () => this.#signedIn.isEditor,
     onCreated: (contentId) => (this.contentId = contentId),
-    onFaulty: (fields, text, isAutomatic) => this.#showErrors(fields, text, isAutomatic),
+    onFaulty: (fields, isAutomatic, text) => this.#showErrors(fields, isAutomatic, text),
     onConflict: ({draft}, isOwn) =>
       this.#conflictBox.compare(this.#store.version?.draft, draft, this.#draft, isOwn),
   });
@@ -276,7 +276,7 @@ export class KbContribute extends PortalElement {
   }
 
   /** Shows at each of these fields what is wrong, and goes to the first, unless the save is automatic. */
-  #showErrors(found: readonly FaultyField[], text: string, isAutomatic: boolean) {
+  #showErrors(found: readonly FaultyField[], isAutomatic: boolean, text?: string) {
     this.#errors.set(found, text);
     this.requestUpdate();
     const [first] = found;

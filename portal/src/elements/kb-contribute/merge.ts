@@ -2,7 +2,10 @@ import {isWhole, parseForeignHtml} from 'kb-help/portal-kit.js';
 import {type Draft, type Fields, richFields} from './model.ts';
 import {compareThreeWay, type Region} from './three-way.ts';
 
-const plainFields = ['title', 'author', 'authorEmail', 'startDate', 'endDate'] as const;
+const plainFields = [
+  ...(['title', 'author', 'authorEmail', 'startDate', 'endDate'] as const),
+  ...(['videoUrl', 'videoSteps'] as const),
+] as const;
 export type MergedField = (typeof plainFields)[number] | (typeof richFields)[number] | 'tags';
 
 /** A block of a text, or a value. */

@@ -1,12 +1,20 @@
 import type {Content, ContentInput, Translation, TranslationInput} from 'kb-help';
 import {KbError} from 'kb-help/api.js';
+import {addressOf, linesOf, videoOf} from './video.ts';
 
 /** The texts of an article that are HTML, in the order in which they are shown. */
 export const richFields = ['issue', 'environment', 'cause', 'description', 'resolution'] as const;
 export type RichField = (typeof richFields)[number];
 
 /** A translation as it is being written: all that the service takes, and what it has of it already. */
-export type Fields = TranslationInput;
+export interface Fields extends Omit<TranslationInput, 'video'> {
+  /** Empty: it has no video any more; undefined: it never had one. */
+  videoUrl?: string;
+  /** A line for each step (video.ts). */
+  videoSteps?: string;
+  /** Whether the video stands after the text. */
+  isVideoLast?: boolean;
+}
 
 /** A folder that articles are put in. */
 export interface Folder {
@@ -60,7 +68,7 @@ export const newState = (state: Fields['knowledgeState'], mayPublish: boolean): 
   mayPublish || authorStates.some((each) => each === state) ? state : 'draft';
 
 /** What a request may say of a translation, of what a reply says. */
-function fieldsOf(translation: Translation): Fields {
+async function fieldsOf(translation: Translation): Promise<Fields> {
   const {
     cultureName: _name,
     flag: _flag,
@@ -73,6 +81,7 @@ function fieldsOf(translation: Translation): Fields {
     ...fields
   } = translation;
   const resolution = parts.find(({type}) => type === 'text')?.markup;
+  const video = parts.find(({type}) => type === 'video');
   return {
     title: '',
     author: '',
@@ -81,8 +90,19 @@ function fieldsOf(translation: Translation): Fields {
     knowledgeState: 'draft',
     ...(fields as Partial<Fields>),
     ...(resolution && {resolution}),
+    ...(video && {
+      videoUrl: video.url ?? '',
+      videoSteps: await linesOf(video.videoSteps ?? []),
+      isVideoLast: parts[0] !== video,
+    }),
   };
 }
+
+/** A translation as the service takes it. */
+export const inputOf = ({videoUrl, videoSteps, isVideoLast: _, ...fields}: Fields): TranslationInput => ({
+  ...fields,
+  ...(videoUrl !== undefined && {video: videoOf(videoUrl, videoSteps)}),
+});
 
 const editable = [
   'title',
@@ -95,13 +115,17 @@ const editable = [
   ...richFields,
 ] as const;
 
+/** The video without what people may type in more than one way. */
+const videoKey = ({videoUrl, videoSteps}: Fields): string =>
+  JSON.stringify(addressOf(videoUrl) && videoOf(videoUrl!, videoSteps));
+
 /** Whether two translations are the same, as far as people write them here. */
 export const isSame = (a: Fields, b: Fields): boolean =>
-  editable.every((name) => String(a[name] ?? '') === String(b[name] ?? ''));
+  editable.every((name) => String(a[name] ?? '') === String(b[name] ?? '')) && videoKey(a) === videoKey(b);
 
 /** @throws KbError for an article that cannot be written back */
-export function draftOf({type = 'article', tag = 'text', translations = []}: Content): Draft {
-  const all = translations.map(fieldsOf);
+export async function draftOf({type = 'article', tag = 'text', translations = []}: Content): Promise<Draft> {
+  const all = await Promise.all(translations.map(fieldsOf));
   if (!all.length) throw new KbError('invalid-reply', 'No translation');
   return {type, tag, translations: all};
 }
@@ -111,11 +135,16 @@ export const contentOf = (contentId: number, {type, tag, translations}: Draft): 
   contentId,
   type,
   tag,
-  translations: translations.map(({resolution, ...translation}) => ({
-    ...translation,
-    knowledgeState: 'published',
-    articlePartViewModels: resolution ? [{type: 'text', markup: resolution}] : [],
-  })),
+  translations: translations.map((fields) => {
+    const {resolution, video, ...translation} = inputOf(fields);
+    const text = resolution ? [{type: 'text' as const, markup: resolution}] : [];
+    const film = video?.url ? [{type: 'video' as const, ...video}] : [];
+    return {
+      ...translation,
+      knowledgeState: 'published',
+      articlePartViewModels: fields.isVideoLast ? [...text, ...film] : [...film, ...text],
+    };
+  }),
 });
 
 /** A date of the service for a field of date and time, which has no time zone. */
