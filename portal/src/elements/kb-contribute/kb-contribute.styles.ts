@@ -2,7 +2,8 @@ import {css} from 'lit';
 import {videoStyles} from './video-field.styles.ts';
 import {fieldErrorStyles} from 'kb-help/portal-kit.js';
 
-const formStyles = css`
+export const contributeStyles = css`
+  ${videoStyles}
   :host {
     container-type: inline-size;
   }
@@ -284,7 +285,7 @@ const formStyles = css`
     gap: calc(var(--_s) / 2);
     padding: 0.35em 0.5em;
   }
-  .chips:focus-within {
+  :is(.chips, .pick):focus-within {
     outline: 2px solid var(--kb-focus, var(--_accent));
     outline-offset: 2px;
   }
@@ -329,10 +330,6 @@ const formStyles = css`
     text-decoration: underline;
     text-underline-offset: 0.2em;
     cursor: pointer;
-  }
-  .pick:focus-within {
-    outline: 2px solid var(--kb-focus, var(--_accent));
-    outline-offset: 2px;
   }
   .files li {
     display: flex;
@@ -400,5 +397,3 @@ const formStyles = css`
     }
   }
 `;
-
-export const contributeStyles = [formStyles, videoStyles];
