@@ -94,7 +94,7 @@ export interface PortalTerms {
       /** Below the field of its chapters. */
       hint: string;
       /** Of a line of that field, by its number. */
-      wrong(line: number): string;
+      wrong(line: string): string;
     };
     /** Where the article is written as it will look. */
     page: {

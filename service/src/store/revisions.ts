@@ -135,7 +135,10 @@ async function isChangedBy(
   return found!.isOwn;
 }
 
-function applyEdit({resolution, video, ...edit}: TranslationEdit, before?: TranslationRecord): TranslationItem {
+function applyEdit(
+  {resolution, video, ...edit}: TranslationEdit,
+  before?: TranslationRecord,
+): TranslationItem {
   const {parts, qualityScore, createdByUserId, createdDate, updatedDate, source}: Partial<TranslationItem> =
     before ? toItem(before) : {};
   return {

@@ -51,6 +51,6 @@ export const faultyFields = (
     return [
       ...(title.trim() ? [] : [{culture, field: 'title', text: required}]),
       ...(lacksAddress ? [{culture, field: 'videoUrl', text: required}] : []),
-      ...(wrong === undefined ? [] : [{culture, field: 'videoSteps', text: video.wrong(wrong)}]),
+      ...(wrong === undefined ? [] : [{culture, field: 'videoSteps', text: video.wrong(String(wrong))}]),
     ];
   });
