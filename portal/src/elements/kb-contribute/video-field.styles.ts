@@ -2,7 +2,6 @@ import {css} from 'lit';
 
 export const videoStyles = css`
   .video {
-    position: relative;
     display: grid;
     gap: calc(2 * var(--_s));
     min-inline-size: 0;
@@ -20,11 +19,8 @@ export const videoStyles = css`
   details > * > .video > legend {
     display: none;
   }
-  /* Beside the name of its first field. */
   .video > button {
-    position: absolute;
-    inset-block-start: calc(0.75 * var(--_s));
-    inset-inline-end: var(--_s);
+    justify-self: start;
   }
   .video textarea {
     font: inherit;
