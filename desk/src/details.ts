@@ -11,6 +11,8 @@ const fieldsOf = (part: ParentNode) =>
 export function actInDetails(editor: KbContribute) {
   /** The form that is sent as without script. */
   let sent: HTMLFormElement | undefined;
+  /** Another press meanwhile would make a second folder. */
+  const sending = new WeakSet<HTMLFormElement>();
 
   const show = (page: Document) => {
     for (const part of partsOf(document)) part.remove();
@@ -69,7 +71,9 @@ export function actInDetails(editor: KbContribute) {
       const form = event.target as HTMLFormElement;
       if (form === sent || !editor.contains(form)) return;
       event.preventDefault();
-      void send(form, event.submitter);
+      if (sending.has(form)) return;
+      sending.add(form);
+      void send(form, event.submitter).finally(() => sending.delete(form));
     },
     true,
   );

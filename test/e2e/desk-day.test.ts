@@ -85,8 +85,12 @@ test('an article is written, corrected, brought back and translated without a mo
     await keys.type(' Dry it.');
     await keys.use(editor.locator('summary').filter({hasText: 'Make a folder'}));
     await keys.fill(editor.getByLabel('Name', {exact: true}), 'Cleaning');
+    // The second press asks for nothing: the first is on its way.
+    await keys.press('Enter');
     await keys.press('Enter');
     await keys.done(`Moved “${title}” to “Cleaning”.`);
+    const folders = editor.getByLabel('Folder').locator('option');
+    await expect(folders.filter({hasText: 'Cleaning'})).toHaveCount(1);
     const folder = editor.getByLabel('Folder').locator('option:checked');
     await expect(folder).toHaveText('Cleaning');
     await keys.use(page.locator('.undo').getByRole('button'));

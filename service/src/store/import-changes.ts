@@ -6,7 +6,7 @@ import {translationsWhere} from './content.ts';
 import {textHash, type Plan} from './import-plans.ts';
 import type {TranslationItem} from './items.ts';
 import {writeReplacements, type Replaced, type Replacement} from './replacements.ts';
-import {intArray, rowsOf, run} from './sql.ts';
+import {intArray, literal, rowsOf, run} from './sql.ts';
 import type {StoredItem} from './stored-items.ts';
 import type {ImportOrigin} from './translations.ts';
 import type {KnowledgeState, TranslationRecord} from './types.ts';
@@ -99,17 +99,25 @@ function isUnchanged({from, to}: ImportChange, record: TranslationRecord): boole
   return to !== null || record.knowledgeState === from.state;
 }
 
+/** Revisions that are in memory at the same time: a text may have a megabyte, and hundreds of revisions. */
+const revisionsAtOnce = 8;
+
 async function findRevision(
   tx: Database,
   {contentId, culture}: ImportChange,
   text: string,
 ): Promise<TranslationItem | undefined> {
-  const rows = await rowsOf<{translation: TranslationItem}>(
-    tx,
-    sql`select translation from revisions where content_id = ${contentId} and culture_key = ${culture.toLowerCase()}
-      order by id desc`,
-  );
-  return rows.find(({translation}) => textHash(translation) === text)?.translation;
+  for (let before: number | null = null; ;) {
+    const rows: {id: number; translation: TranslationItem}[] = await rowsOf(
+      tx,
+      sql`select id::int as id, translation from revisions
+        where content_id = ${contentId} and culture_key = ${culture.toLowerCase()} and id < coalesce(${before}::bigint, 9e18)
+        order by id desc limit ${literal(revisionsAtOnce)}`,
+    );
+    const found = rows.find(({translation}) => textHash(translation) === text);
+    if (found || rows.length < revisionsAtOnce) return found?.translation;
+    before = rows.at(-1)!.id;
+  }
 }
 
 /** A folder in which something is left keeps its titles, so those in it are deleted before it. */

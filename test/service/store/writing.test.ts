@@ -3,11 +3,13 @@ import {rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import sql from 'sql-template-tag';
+import {perform} from '../../../service/src/store/audit-log.ts';
 import {contentAvailability, readContent} from '../../../service/src/store/content.ts';
 import {ContentIdConflict} from '../../../service/src/store/content-ids.ts';
 import {exportPage, storeStatistics} from '../../../service/src/store/export.ts';
 import {insertVote, voteTotals} from '../../../service/src/store/feedback.ts';
 import {erasePerson} from '../../../service/src/store/erasure.ts';
+import {textHash} from '../../../service/src/store/import-plans.ts';
 import {editContent} from '../../../service/src/store/revisions.ts';
 import {moveContent} from '../../../service/src/store/tree.ts';
 import {refreshStatistics, upsertContent} from '../../../service/src/store/upsert.ts';
@@ -58,6 +60,24 @@ describe('writing again', () => {
     assert.deepEqual([english?.title, english?.tags, english?.flag], ['Uno', ['b'], 'wrong']);
     assert.equal(english?.createdDate, before.translations[0]?.createdDate);
     assert.equal((await voteTotals(db, [contentId]))[0]?.voteDownCount, 1);
+  });
+
+  it('finds the text that an import replaced among many revisions, and leaves one that is gone', async () => {
+    const {db} = database;
+    const numbered = (number: number) =>
+      item({key: 'revised', translations: [{title: 'Revised', body: `text ${number}`}]});
+    const {contentId} = await upsertContent(db, numbered(0));
+    for (let number = 1; number <= 20; number++) await upsertContent(db, {...numbered(number), contentId});
+    const markOf = (number: number) =>
+      ({
+        ...{text: textHash(numbered(number).translations[0]!), state: 'published', origin: null},
+      }) as const;
+    const change = {what: 'imported', contentId, culture: 'en-US', from: markOf(20)} as const;
+    const undo = (to: number) =>
+      perform(db, {actor: null, act: 'import', changes: [{...change, to: markOf(to)}]});
+    assert.equal(await undo(21), undefined);
+    assert.ok(await undo(1));
+    assert.equal((await found(contentId)).translations[0]?.parts[0]?.markup, 'text 1');
   });
 
   it('marks a missing translation as deleted, and restores it', async () => {
