@@ -15,9 +15,10 @@ export const videoStyles = css`
     margin-inline-start: calc(-1 * var(--_s));
     font-weight: 600;
   }
-  /* The name of the group stands above it. */
+  /* The summary above it says the same: for screen readers alone. */
   details > * > .video > legend {
-    display: none;
+    position: absolute;
+    clip-path: inset(50%);
   }
   .video > button {
     justify-self: start;
