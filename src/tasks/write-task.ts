@@ -92,8 +92,8 @@ export class WriteTask implements ReactiveController {
   }
 
   /** Focuses what has `data-focus` once the host is rendered: what had the focus may be gone by then. */
-  moveFocus(options: FocusOptions = {}) {
-    this.#focus = options;
+  moveFocus(preventScroll = false) {
+    this.#focus = {preventScroll};
     this.#host.requestUpdate();
   }
 

@@ -406,6 +406,19 @@ describe('kb-vote', () => {
     expect(second).to.include({reason: 'Old', comment: 'It fails'});
   });
 
+  it('shows the form that comes back, although the page was shorter meanwhile', async () => {
+    const service = wire('status=503;times=1');
+    const vote = mount(
+      'kb-vote',
+      `<div style="height: 3000px"></div>${provided(service, `<kb-vote content-id="${scratchId}" culture="en-US"></kb-vote>`)}`,
+    );
+    await click(await findByRole(vote, 'button', 'No'));
+    await click(await findByRole(vote, 'button', 'Send'));
+    await findByRole(vote, 'alert');
+    const send = byRole(vote, 'button', 'Send')!.getBoundingClientRect();
+    expect(send.bottom).to.be.below(innerHeight);
+  });
+
   it('sends nothing when the page cancels kb-vote', async () => {
     const service = wire();
     const vote = mountVote(service, 'reasons="" comment="none"');

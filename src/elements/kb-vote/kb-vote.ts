@@ -268,7 +268,7 @@ export class KbVote extends KbElement {
 
   #goTo(step: Step) {
     this.step = step;
-    this.#vote.moveFocus({preventScroll: true});
+    this.#vote.moveFocus(true);
   }
 
   async #send(answers: Answers) {
@@ -290,9 +290,9 @@ export class KbVote extends KbElement {
     ))!;
     if (error) {
       if (isStale) return;
-      // Shows again what the vote was sent from, with the focus where it was.
+      // Shows again what the vote was sent from, with the focus where it was. A form may be out of sight, because the page was shorter without it.
       this.step = before;
-      if (this.matches(':focus-within')) this.#vote.moveFocus({preventScroll: true});
+      if (this.matches(':focus-within')) this.#vote.moveFocus(before !== 'form');
       return;
     }
     if (this.remember) storeVote(article, body.isHelpful);
