@@ -12,6 +12,7 @@ const ownStyles = `
 .tools button { padding: 0; color: inherit; background: none; border: 0; font: inherit; cursor: pointer; }
 .vote > p { flex-basis: 100%; margin: 0; }
 .tools button:hover { text-decoration: underline; }
+.tools input { min-height: 2.75rem; width: min(20rem, 100vw - 2rem); padding-inline: 0.75rem; color: inherit; background: var(--page); border: var(--line); border-radius: var(--radius); font: inherit; }
 `;
 
 /** @param {HTMLFormElement} form */
@@ -187,8 +188,20 @@ function addTools(tools) {
   };
   add('copy', async (button) => {
     const page = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel=canonical]'));
-    await navigator.clipboard.writeText(page?.href ?? location.href);
-    button.textContent = tools.dataset['copied'] ?? '';
+    const address = page?.href ?? location.href;
+    try {
+      await navigator.clipboard.writeText(address);
+      button.textContent = tools.dataset['copied'] ?? '';
+    } catch {
+      // There is no clipboard without https, and it may be blocked: a field has the link to copy by hand.
+      const field = document.createElement('input');
+      field.readOnly = true;
+      field.value = address;
+      field.dir = 'ltr';
+      field.ariaLabel = button.textContent;
+      button.replaceWith(field);
+      field.select();
+    }
   });
   add('print', () => print());
 }
@@ -214,8 +227,17 @@ function start() {
 // Adopting a style sheet makes the browser compute all styles again, so not before the first paint.
 requestAnimationFrame(() => setTimeout(start));
 
-// A menu closes when something else is pressed.
-document.addEventListener('click', ({target}) => {
-  for (const menu of document.querySelectorAll('details.menu[open]'))
-    if (target instanceof Node && !menu.contains(target)) menu.removeAttribute('open');
+// A menu closes when something else is pressed or focused, and on Escape.
+const openMenus = () => document.querySelectorAll('details.menu[open]');
+for (const type of ['click', 'focusin'])
+  document.addEventListener(type, ({target}) => {
+    for (const menu of openMenus())
+      if (target instanceof Node && !menu.contains(target)) menu.removeAttribute('open');
+  });
+document.addEventListener('keydown', ({key}) => {
+  if (key !== 'Escape') return;
+  for (const menu of openMenus()) {
+    if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+    menu.removeAttribute('open');
+  }
 });

@@ -173,6 +173,34 @@ test('a long name leaves the menu of languages beside it', async ({page}) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
+test('a field below the name is as wide as the header, on all phones', async ({page}) => {
+  for (const width of [360, 440, 480]) {
+    await page.setViewportSize({width, height: 800});
+    await page.goto(`${service.url}/help/${kettle}/en-US`);
+    await page.locator('.brand').evaluate((each) => (each.textContent = 'Nordwind Toolmaking Help'));
+    const [menu, search] = [(await page.locator('.menu').boundingBox())!, (await field(page).boundingBox())!];
+    expect(search.y).toBeGreaterThan(menu.y + menu.height);
+    expect(search.x + search.width, `${width}`).toBe(menu.x + menu.width);
+  }
+});
+
+test('what is left out of a text of another direction is hinted at', async ({page}) => {
+  const shelf = await add(database.db, [translation('رف', {culture: 'ar-SA', parts: []})], {
+    type: 'folder',
+    tag: 'folder',
+  });
+  const markup = `<p>${'Tea and coffee need water of different heat. '.repeat(9)}</p>`;
+  await add(database.db, [translation('Water', {parts: [{type: 'text', markup}]})], {parentContentId: shelf});
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto(`${service.url}/help/${shelf}/ar-SA`);
+  const {y, height} = (await page.locator('.items p').boundingBox())!;
+  const line = height / 3;
+  // In the margin of the page, where the last line alone has something: the ellipsis.
+  const margin = (number: number) =>
+    page.screenshot({clip: {x: 390 - 16, y: y + number * line, width: 16, height: line}});
+  expect((await margin(2)).equals(await margin(0))).toBe(false);
+});
+
 const field = (page: Page) => page.getByRole('combobox', {name: 'Search help'});
 
 test('suggestions come while one types, and the keys choose one of them', async ({page}) => {
@@ -195,6 +223,51 @@ test('suggestions come while one types, and the keys choose one of them', async 
   await field(page).press('ArrowDown');
   await field(page).press('Enter');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Kettle');
+});
+
+test('the menu of languages closes on Escape, and when the focus leaves it', async ({page}) => {
+  await page.goto(`${service.url}/help/${kettle}/en-US`);
+  const language = page.getByRole('link', {name: 'العربية'});
+  await page.locator('.menu summary').press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(language).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(language).toBeHidden();
+  await expect(page.locator('.menu summary')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(language).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(language).toBeHidden();
+});
+
+test('the sign of a tag is before it where the tag runs from left to right, and its page from right to left', async ({
+  page,
+}) => {
+  const tagged = await add(database.db, [translation('شاي', {culture: 'ar-SA', tags: ['tea']})]);
+  await page.goto(`${service.url}/help/${tagged}/ar-SA`);
+  const [sign, letter] = await page.locator('.tags a').evaluate((link) =>
+    [0, 1].map((at) => {
+      const range = document.createRange();
+      range.setStart(link.firstChild!, at);
+      range.setEnd(link.firstChild!, at + 1);
+      return range.getBoundingClientRect().left;
+    }),
+  );
+  expect(sign).toBeLessThan(letter!);
+});
+
+test('where there is no clipboard, the link is there to be copied by hand', async ({page}) => {
+  // As on a page without https.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}));
+  await page.setViewportSize({width: 320, height: 800});
+  await page.goto(`${service.url}/help/${kettle}/en-US`);
+  await page.getByRole('button', {name: 'Copy link'}).click();
+  const link = page.getByRole('textbox', {name: 'Copy link'});
+  await expect(link).toHaveValue(`${service.url}/help/en-US/articles/${kettle}-kettle`);
+  await expect(link).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await link.inputValue());
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await findings(page)).toEqual([]);
 });
 
 test('a vote with a reason is sent without leaving the page', async ({page}) => {

@@ -151,17 +151,12 @@ function voteBox(site: Site, voice: Voice, link: ItemLink, state: VoteState): Ht
     </section>`;
   const action = fromPage(site, votePath(site, link));
   const asksForReasons = state === 'reasons';
+  const isCurrent = asksForReasons ? html` aria-current="true"` : '';
   return html`<section class="vote" id="vote">
     <h2>${vote.question}</h2>
     <form method="post" action="${action}" data-thanks="${voteForm.thanks}" data-failed="${vote.failed}">
       <button name="helpful" value="yes">${vote.yes}</button>
-      <a
-        class="button"
-        href="?vote=no#vote"
-        rel="nofollow"
-        ${asksForReasons ? html` aria-current="true"` : ''}
-        >${vote.no}</a
-      >
+      <a${isCurrent} class="button" href="?vote=no#vote" rel="nofollow">${vote.no}</a>
     </form>
     ${asksForReasons ? reasonsForm(site, voice, action) : ''}
   </section>`;

@@ -186,7 +186,7 @@ function footer(site: Site, {voice: {culture, terms, words}}: Page): Html {
       ${
         site.preview === 'draft'
           ? ''
-          : html`<li><a href="${fromPage(site, feedPath(site, culture))}">${words.changes}</a></li>`
+          : html`<li><a href="${fromPage(site, feedPath(site, culture))}">${words.changes} (Atom)</a></li>`
       }
     </ul>
   </footer>`;

@@ -102,7 +102,7 @@ export function itemList(site: Site, voice: Voice, items: readonly ShownItem[]):
       const language = languageOf(item.culture, voice);
       return href
         ? html`<li>
-            <a href="${href}" ${language}>${marked(item.title, item.highlights?.name)}</a>${
+            <a${language} href="${href}">${marked(item.title, item.highlights?.name)}</a>${
               isForeign(item.culture, voice)
                 ? html` <small>${voice.words.inLanguage(languageName(item.culture, voice))}</small>`
                 : ''
@@ -118,9 +118,7 @@ function linkList(site: Site, voice: Voice, items: readonly (ItemLink & {url?: s
   return html`<ul class="titles">
     ${items.map((item) => {
       const href = itemHref(site, item);
-      return href
-        ? html`<li><a href="${href}" ${languageOf(item.culture, voice)}>${item.title}</a></li>`
-        : '';
+      return href ? html`<li><a${languageOf(item.culture, voice)} href="${href}">${item.title}</a></li>` : '';
     })}
   </ul>`;
 }
@@ -153,7 +151,7 @@ export function folderGrid(
   return html`<div class="cards">
     ${folders.map((folder) => {
       const href = itemHref(site, folder);
-      const link = html`<a href="${href}" ${languageOf(folder.culture, voice)}>${folder.title}</a>`;
+      const link = html`<a${languageOf(folder.culture, voice)} href="${href}">${folder.title}</a>`;
       return html`<section class="card">
         ${level === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`}
         ${linkList(site, voice, folder.items)}
@@ -172,7 +170,7 @@ export function breadcrumbs(site: Site, voice: Voice, path: readonly ItemLink[],
       ${path.map(
         (each) =>
           html`<li>
-            <a href="${itemHref(site, each)}" ${languageOf(each.culture, voice)}>${each.title}</a>
+            <a${languageOf(each.culture, voice)} href="${itemHref(site, each)}">${each.title}</a>
           </li>`,
       )}
       ${self === undefined ? '' : html`<li aria-current="page">${self}</li>`}
