@@ -181,7 +181,7 @@ function bulkForm(desk: Desk, {folders, names, typed = nothing}: ArticleList): H
           name="tag"
           placeholder="${articles.tag}"
           value="${typed.values['tag'] ?? ''}"
-          aria-invalid="${fault !== undefined}"
+          aria-invalid="${String(fault !== undefined)}"
           aria-describedby="${fault ? 'tag-fault' : ''}"
           ${raw(fault ? 'autofocus' : '')}
           maxlength="${maxTag}"

@@ -48,7 +48,7 @@ export function fileField(
       accept="${isFont ? '.woff2' : 'image/*'}"
       data-max-size="${maxBrandFile}"
       data-too-large="${words.brand.faults.tooLarge(maxBrandFile / 1024)}"
-      aria-invalid="${fault !== undefined}"
+      aria-invalid="${String(fault !== undefined)}"
       aria-describedby="${name}-hint"
     />
     <p class="${fault ? 'wrong' : 'hint'}" id="${name}-hint">${fault ?? hint ?? ''}</p>

@@ -226,7 +226,7 @@ function css(desk: Desk, view: BrandView): Html {
             rows="10"
             spellcheck="false"
             dir="ltr"
-            aria-invalid="${fault !== undefined}"
+            aria-invalid="${String(fault !== undefined)}"
             aria-describedby="css-hint"
           >
 ${values['css'] ?? ''}</textarea>

@@ -140,7 +140,7 @@ export function field(
       value="${type === 'password' ? '' : (values[name] ?? '')}"
       autocomplete="${more.autocomplete ?? 'off'}"
       placeholder="${more.placeholder ?? ''}"
-      aria-invalid="${fault !== undefined}"
+      aria-invalid="${String(fault !== undefined)}"
       aria-describedby="${describedBy}"
       ${culture === undefined ? '' : html`lang="${culture}" dir="${cultureDirection(culture)}"`}
       ${live === undefined ? '' : html`data-live="${live}"`}

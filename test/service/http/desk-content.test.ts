@@ -240,7 +240,8 @@ test('two folders of one place cannot have one name, and those that have it are 
   const second = await make(' billing');
   assert.equal(second.status, 400);
   assert.match(second.text, /There is a folder “billing” here already\. Choose another name\./);
-  assert.match(second.text, /value=" billing"/);
+  assert.match(second.text, /value=" billing"[^>]*aria-invalid="true"/);
+  assert.match((await browser.open('/desk/folders')).text, /name="title"[^>]*aria-invalid="false"/);
   assert.equal((await tree()).length, 1);
 
   // In another place, and in another language, it is another folder.
