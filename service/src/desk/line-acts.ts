@@ -22,7 +22,7 @@ import {forgetLines} from './line-counts.ts';
 import {mayDo} from './rights.ts';
 import {backTo, declare, type DeskTools, type Form} from './views.ts';
 
-/** Users with a role of the desk, to whom a line can be assigned. */
+/** Users to whom a line can be assigned: those who may decide about their own. */
 export interface DeskPerson {
   userId: number;
   name: string;
@@ -32,7 +32,10 @@ export interface DeskPerson {
 export async function deskPeople({db, config}: Pick<DeskTools, 'db' | 'config'>): Promise<DeskPerson[]> {
   const users = await listUsers(db);
   return users
-    .filter(({roles, disabledDate}) => disabledDate === null && roleOf(roles, config.signIn!) !== undefined)
+    .filter(({roles, disabledDate}) => {
+      const role = disabledDate === null ? roleOf(roles, config.signIn!) : undefined;
+      return role !== undefined && mayDo({role}, 'line');
+    })
     .map(({userId, displayName, username}) => ({userId, name: displayName ?? username}))
     .sort((one, other) => one.name.localeCompare(other.name));
 }

@@ -126,6 +126,11 @@ test('agents see the lines, authors decide on those that are assigned to them', 
     assert.match(refused.text, /href="(\.\/|improve)"/);
   }
   assert.equal((await rowsOf(db, sql`select from improvement_lines`)).length, 0);
+  // Agents decide about no line, so none is assigned to them.
+  assert.match((await eve.open('/desk/improve')).text, />kim<\/option>/);
+  assert.doesNotMatch((await eve.open('/desk/improve')).text, />bo<\/option>/);
+  const toAgent = await eve.open('/desk/line', {...search, act: 'assign', person: String(ids['bo'])});
+  assert.match(readable(toAgent.text), /Nothing was left to change/);
   await eve.open('/desk/line', {...search, act: 'assign', person: String(ids['kim'])});
   const page = await kim.open('/desk/improve');
   assert.match(page.text, /action="line"/);
