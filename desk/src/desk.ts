@@ -2,6 +2,7 @@
 import type {KbProvider} from '../../src/elements/kb-provider/kb-provider.ts';
 import type {KbContribute} from '../../portal/src/elements/kb-contribute/kb-contribute.ts';
 import {actInDetails} from './details.ts';
+import {prepareDownloads} from './downloads.ts';
 import {showPresence} from './presence.ts';
 import {readPage} from './read-page.ts';
 
@@ -184,29 +185,11 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
   });
 }
 
-// A download leaves its page open, which shows how far it is.
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-download]')) {
-  const job = form.elements.namedItem('job') as HTMLInputElement;
-  const line = form.querySelector<HTMLElement>('[data-progress]')!;
-  const base = job.value;
-  let count = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  form.addEventListener('submit', ({submitter}) => {
-    job.value = `${base}-${(count += 1)}`;
-    clearTimeout(timer);
-    const ask = async () => {
-      const query = new URLSearchParams({job: job.value}).toString();
-      const response = await fetch(`progress?${query}`).catch(() => undefined);
-      // Another process of the service sends it, or it has not begun.
-      const {text = '', ended = false} =
-        response?.status === 200 ? ((await response.json()) as {text: string; ended: boolean}) : {};
-      if (text !== line.textContent) line.textContent = text;
-      if (ended) submitter?.removeAttribute('aria-busy');
-      else timer = setTimeout(() => void ask(), 1000);
-    };
-    timer = setTimeout(() => void ask(), 500);
-  });
-}
+prepareDownloads();
+
+// What a link has put into a field is continued.
+const begun = document.querySelector<HTMLInputElement>('input[autofocus][type=text]');
+begun?.setSelectionRange(begun.value.length, begun.value.length);
 
 // Marks the button of a form that is being sent, in case the reply takes long.
 let pending: HTMLElement | undefined;

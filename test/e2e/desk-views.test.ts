@@ -259,3 +259,29 @@ test('a search follows what is typed, and a pin stands first in it at once', asy
     await new Keys(page).ready();
   }
 });
+
+test('a backup is downloaded after a wrong password, and the page keeps neither', async ({page}) => {
+  await signIn(page);
+  await page.goto('/kb/desk/data');
+  const password = page.getByLabel('Your password');
+  const fault = page.getByText('This is not your password.');
+  const download = page.getByRole('button', {name: 'Download a backup'});
+  await password.fill('not this one');
+  await download.click();
+  await expect(fault).toBeVisible();
+  await password.fill(accounts.ownerPassword);
+  const [saved] = await Promise.all([page.waitForEvent('download'), download.click()]);
+  expect(saved.suggestedFilename()).toMatch(/^kb-backup-.*\.tar\.gz$/);
+  await expect(page.getByText('Sent. Your browser has saved the file.')).toBeVisible({timeout: 60_000});
+  await expect(fault).toBeHidden();
+  await expect(password).toHaveAttribute('aria-invalid', 'false');
+  await expect(password).toHaveValue('');
+});
+
+test('a word of a search goes on as a list of synonyms where it ends', async ({page}) => {
+  await signIn(page);
+  await page.goto('/kb/desk/search?culture=en-US&words=blimp&set=blimp');
+  await expect(page.locator('#terms')).toBeFocused();
+  await page.keyboard.type('balloon');
+  await expect(page.locator('#terms')).toHaveValue('blimp, balloon');
+});

@@ -187,7 +187,10 @@ export function addSearch(tools: DeskTools, meaning: Meaning | undefined): void 
 
   view('search', (desk, query) => {
     const {set, ...values} = query;
-    return page(desk, query, {values: {...values, ...(set !== undefined && {terms: set})}, faults: {}});
+    return page(desk, query, {
+      values: {...values, ...(set !== undefined && {terms: `${set}, `})},
+      faults: {},
+    });
   });
   act('synonyms', (form, desk) =>
     change(desk, form, {

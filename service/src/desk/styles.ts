@@ -230,7 +230,7 @@ td.missing a { color: var(--accent); border: 1px dashed; }
 .empties > div + div { border-block-start: 1px solid var(--border); }
 .empties h2 { font-size: 1rem; }
 .legend i { display: inline-block; inline-size: 10px; block-size: 10px; margin-inline-end: 4px; border-radius: 2px; forced-color-adjust: none; }
-.two { display: grid; gap: 24px; }
+:is(.two, .two > .section) { display: grid; gap: 24px; }
 ${searchStyles}${detailStyles}
 .wide:has(> .brand) { inline-size: min(100% - 32px, 100rem); }
 /* It is in a row that is always there, so that the editor does not move. */

@@ -160,7 +160,7 @@ test('each language has its own, and searches of Improve lead to them with their
   );
   assert.equal(links.length, 2);
   const [synonym, pin] = await Promise.all(links.map((link) => browser.open(`/desk/${link}`)));
-  assert.match(synonym!.text, /id="terms"\s+name="terms"[^>]*\s+value="quittung &amp; beleg"/);
+  assert.match(synonym!.text, /id="terms"\s+name="terms"[^>]*\s+value="quittung &amp; beleg, "/);
   assert.match(pin!.text, /id="query"\s+name="query"[^>]*\s+value="quittung &amp; beleg"/);
   for (const {text} of [synonym!, pin!]) {
     assert.match(text, /name="culture" value="de-DE"/);
