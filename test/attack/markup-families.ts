@@ -223,4 +223,8 @@ export const families: Record<string, (bytes: number) => string> = {
   'no spaces th': (n) => `<p lang=th>${repeat('กา')(n)}`,
   tabs: (n) => `<pre>${repeat('a\t')(n)}`,
   'bdo side by side': repeat('<bdo dir=rtl>a</bdo>'),
+  'syllables joined': (n) => `<p>${repeat('\u1100')(n)}`,
+  'letters joined': (n) => `<p>${repeat('a\u200d')(n)}`,
+  'letters and tags': (n) => `<p>a${repeat('\u{e0061}')(n)}`,
+  'directions alternate in words': (n) => `<p>${repeat(`${'aא'.repeat(20)} `)(n)}`,
 };

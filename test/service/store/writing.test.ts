@@ -69,9 +69,7 @@ describe('writing again', () => {
     const {contentId} = await upsertContent(db, numbered(0));
     for (let number = 1; number <= 20; number++) await upsertContent(db, {...numbered(number), contentId});
     const markOf = (number: number) =>
-      ({
-        ...{text: textHash(numbered(number).translations[0]!), state: 'published', origin: null},
-      }) as const;
+      ({text: textHash(numbered(number).translations[0]!), state: 'published', origin: null}) as const;
     const change = {what: 'imported', contentId, culture: 'en-US', from: markOf(20)} as const;
     const undo = (to: number) =>
       perform(db, {actor: null, act: 'import', changes: [{...change, to: markOf(to)}]});
