@@ -482,6 +482,9 @@ export interface TranslationInput {
 }
 export interface VideoInput {
   url: string;
+  /**
+   * @maxItems 100
+   */
   videoSteps?: VideoStep[];
 }
 export interface VideoStep {

@@ -103,10 +103,10 @@ export const ContentWithInternal = content(TranslationWithInternal);
 
 /**
  * The video of a translation, an extension of Interface 2.6: the address and the steps of its first part of the type `video`. A new one stands before
- * the text; an empty `url` removes it. The times of the steps ascend.
+ * the text; an empty `url` removes it. The times of the steps ascend; there are as many as a kb-article shows.
  */
 export const VideoInput = Type.Object(
-  {url: string(), videoSteps: optional(Type.Array(VideoStep))},
+  {url: string(), videoSteps: optional(Type.Array(VideoStep, {maxItems: 100}))},
   extension,
 );
 

@@ -15,14 +15,28 @@ export interface Section {
   part?: Part;
 }
 
+/** Sections of an article, and those among them that play something: each costs browsers a layout of its own. */
+const [maxParts, maxMedia] = [500, 30];
+
+/** Parts beyond the bounds: what plays is a link, and texts are one. */
+function boundedParts(all: readonly ArticlePart[]): Part[] {
+  let media = 0;
+  const parts = all.map((part): Part =>
+    hasMedia(part) && ++media > maxMedia ? {...part, type: 'link'} : part,
+  );
+  const rest = parts.splice(maxParts);
+  if (rest.length) parts.push({type: 'text', markup: rest.map(({markup}) => markup).join('')});
+  return parts;
+}
+
 /**
  * The texts of an article in reading order: the fields of KCS (issue, environment, cause, description, resolution), then the other
  * article parts, then the target of a link. In an article that is no KCS article, the description is the lead, without a heading.
  */
 export function sectionsOf(translation: Translation, terms: Terms['article'], kind?: ContentKind): Section[] {
   const {issue, environment, cause, description, url, articlePartViewModels} = translation;
-  const parts = (articlePartViewModels ?? []).filter(
-    ({type}) => type === 'text' || type === 'video' || type === 'flash',
+  const parts = boundedParts(
+    (articlePartViewModels ?? []).filter(({type}) => type === 'text' || type === 'video' || type === 'flash'),
   );
   const structured = Boolean(issue || environment || cause);
   const fields: [string, string | undefined][] = [

@@ -1,5 +1,6 @@
 /** Content that is no plain article: links, folders, shortcuts, and parts that no browser plays. */
 import '../../src/define.ts';
+import {createClient} from '../../src/api/index.ts';
 import {press} from '../support/commands.ts';
 import {
   byRole,
@@ -47,6 +48,24 @@ describe('kb-article shows', () => {
     expect(inProse('video')).to.equal(30);
     // The others are links.
     expect(inProse('a')).to.be.at.least(10);
+  });
+
+  it('as many parts, players and chapters as a page can bear, and the others as text and links', async () => {
+    const step = {markup: 'Fill it', timeInSeconds: 3};
+    const film = {type: 'video', url: '/a.mp4', videoSteps: Array(1000).fill(step)};
+    const text = {type: 'text', markup: '<p>Some words.</p>'};
+    const articlePartViewModels = [...Array(40).fill(film), ...Array(5000).fill(text)];
+    const translation = {culture: 'en-US', title: 'Long', articlePartViewModels};
+    const article = mount('kb-article', '<kb-article content-id="1"></kb-article>');
+    const reply = {contentId: 1, type: 'article', tag: 'text', translations: [translation]};
+    article.client = createClient({baseUrl: location.origin, fetch: async () => Response.json(reply)});
+    await findByRole(article, 'heading', 'Long');
+    const count = (selector: string) => article.shadowRoot!.querySelectorAll(selector).length;
+    expect(count('section')).to.equal(501);
+    expect(count('video')).to.equal(30);
+    expect(count('.chapters li')).to.equal(3000);
+    expect(count('a.card')).to.equal(10);
+    expect(count('section p')).to.equal(5000);
   });
 
   it('a folder by its description', async () => {

@@ -136,11 +136,15 @@ const isVideoFile = (url: string) => /\.(mp4|m4v|webm|ogv|mov)$/i.test(new URL(u
 export const isPlayable = ({type}: Part, url: string, videoHosts: string) =>
   type === 'video' && (isVideoFile(url) || Boolean(embedUrl(url, videoHosts)));
 
+/** Each is a text to sanitize; hosts of films take fewer. */
+const maxChapters = 100;
+
 /** In order of time. Steps without a time are left out. */
 export const chaptersOf = (steps: readonly VideoStep[] = [], toText: (markup: string) => Promise<string>) =>
   Promise.all(
     steps
       .filter(({timeInSeconds}) => timeInSeconds >= 0)
+      .slice(0, maxChapters)
       .sort((a, b) => a.timeInSeconds - b.timeInSeconds)
       .map(async ({markup, timeInSeconds}): Promise<Chapter> => ({
         text: await toText(markup),

@@ -261,6 +261,10 @@ describe('Content_Post', () => {
       ],
       '/translations/0/video/videoSteps/1/timeInSeconds',
     ],
+    'more steps of a video than are shown': [
+      [{video: {url: 'https://youtu.be/x', videoSteps: Array(101).fill({timeInSeconds: 1, markup: ''})}}],
+      '/translations/0/video/videoSteps',
+    ],
     'a step before the start of a video': [
       [{video: {url: 'https://youtu.be/x', videoSteps: [{timeInSeconds: -1, markup: 'Fill it'}]}}],
       '/translations/0/video/videoSteps/0/timeInSeconds',
