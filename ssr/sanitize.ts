@@ -9,6 +9,7 @@ import {
   serialize,
   type DefaultTreeAdapterTypes as Tree,
 } from 'parse5';
+import {markBounds} from '../src/content/bounded-marks.ts';
 import {chunksOf} from '../src/content/chunk-content.ts';
 import {ElementRules, topLevel, type ElementRuleOptions, type Nesting} from '../src/content/element-rules.ts';
 import {lineElements} from '../src/content/plain-text.ts';
@@ -36,12 +37,20 @@ export function textOf(node: Tree.ChildNode): string {
 const attributesOf = ({attrs}: Tree.Element) =>
   new Map(attrs.map(({name, prefix, value}) => [prefix ? `${prefix}:${name}` : name, value]));
 
+interface Rules {
+  elements: ElementRules;
+  boundMarks: (text: string) => string;
+}
+
 /** Appends what is kept of nodes to a parent. */
-function keep(nodes: Tree.ChildNode[], parent: Tree.ParentNode, rules: ElementRules, nesting: Nesting) {
+function keep(nodes: Tree.ChildNode[], parent: Tree.ParentNode, rules: Rules, nesting: Nesting) {
   for (const node of nodes) {
-    if (adapter.isTextNode(node)) adapter.appendChild(parent, node);
+    if (adapter.isTextNode(node)) {
+      node.value = rules.boundMarks(node.value);
+      adapter.appendChild(parent, node);
+    }
     if (!adapter.isElementNode(node) || node.namespaceURI !== names.NS.HTML) continue;
-    const kept = rules.apply({
+    const kept = rules.elements.apply({
       tag: node.tagName,
       attributes: attributesOf(node),
       nesting,
@@ -146,7 +155,7 @@ export async function sanitize(
 ): Promise<Tree.DocumentFragment> {
   const body = await parser.parse(html, options.counts);
   const root = adapter.createDocumentFragment();
-  keep(body.childNodes, root, new ElementRules(options), topLevel);
+  keep(body.childNodes, root, {elements: new ElementRules(options), boundMarks: markBounds()}, topLevel);
   if (options.chunked) root.childNodes = chunkContent(root.childNodes);
   return root;
 }

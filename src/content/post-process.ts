@@ -1,5 +1,6 @@
 // The last pass over sanitized markup in a browser, the same for either sanitizer: applies the element rules, and wraps and marks what
 // an article needs.
+import {markBounds} from './bounded-marks.ts';
 import {ElementRules, topLevel, type ElementRuleOptions, type Nesting} from './element-rules.ts';
 
 export type PostProcessOptions = Omit<ElementRuleOptions, 'origin'>;
@@ -24,15 +25,18 @@ export function unwrap(node: Node): void {
 
 /**
  * Joins the texts that stand beside one another where elements were removed: their layout takes WebKit the square of their number, and so does
- * `normalize()`.
+ * `normalize()`. Bounds the marks on their letters.
  */
 export function joinTexts(root: Node): void {
+  const boundMarks = markBounds();
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
     let data = '';
     for (let next; (next = text.nextSibling) instanceof Text; next.remove()) data += next.data;
-    if (data) text.data += data;
+    const joined = text.data + data;
+    const bounded = boundMarks(joined);
+    if (data || bounded !== joined) text.data = bounded;
   }
 }
 

@@ -1,6 +1,7 @@
 /** An article as its public page and its Markdown show it: its texts are sanitized as in the widget. */
 import type {ContentKind, Translation} from '../../../contract/types.ts';
 import {sectionsOf, type Section} from '../../../src/content/article-sections.ts';
+import {markBounds} from '../../../src/content/bounded-marks.ts';
 import {newCounts, type Counts} from '../../../src/content/bounded-source.ts';
 import {safeUrl} from '../../../src/content/safe-url.ts';
 import type {Terms} from '../../../src/i18n/terms.ts';
@@ -100,7 +101,7 @@ export async function safeSections(
       return {html: serialize(fragment), passages, elements};
     } catch (error) {
       if (!(error instanceof ParseLimitError)) throw error;
-      const text = htmlToText(html);
+      const text = markBounds()(htmlToText(html));
       return {html: asText(text), passages: [{text}], elements: ['p']};
     }
   };

@@ -9,6 +9,7 @@ import {
   newCounts,
   sourceOf,
 } from '../../../src/content/bounded-source.ts';
+import {maxMarks} from '../../../src/content/bounded-marks.ts';
 import {maxColumns, maxDepth, maxSpannedCells} from '../../../src/content/element-rules.ts';
 import {sanitizeHtml} from '../../../src/content/sanitize.ts';
 
@@ -104,6 +105,17 @@ for (const sanitizer of ['auto', 'dompurify'] as const) {
         3,
         'c',
       ]);
+    });
+
+    it('leaves thirty marks to a letter, also where elements stand between them', async () => {
+      const marks = (count: number) => '\u0301'.repeat(count);
+      const html = `a${marks(maxMarks + 1)}b<b>${marks(20)}</b><i>${marks(20)}&#769;</i>c${'&#x301;'.repeat(99)}<p>d${marks(maxMarks)}e`;
+      expect((await clean(html)).textContent).to.equal(
+        ['a', 'b', 'c', 'd'].map((letter) => letter + marks(maxMarks)).join('') + 'e',
+      );
+      // Of letters beyond the first plane too, and nothing else changes.
+      const text = `\u{11107}${'\u{11100}'.repeat(maxMarks)} नमस्ते שָׁלוֹם a${marks(maxMarks)}`.normalize('NFC');
+      expect((await clean(`<p>${text}</p>`)).textContent).to.equal(text);
     });
 
     it('counts the texts of an article together', async () => {

@@ -628,6 +628,19 @@ test('an article too large to be parsed is shown as text', async () => {
   assert.match(page.text, /<p>deep &lt; text<\/p>/);
 });
 
+test('letters of an article keep thirty marks, also where it is shown as text', async () => {
+  const marks = (count: number) => '\u0301'.repeat(count);
+  const markup = `<p>a${marks(40)}b<b>${marks(20)}</b>${'&#769;'.repeat(20)}c`;
+  for (const around of ['', '<div>'.repeat(400)]) {
+    const id = await add(service.db, [
+      translation('Marked', {parts: [{type: 'text', markup: around + markup}]}),
+    ]);
+    const page = await follow(`/help/${id}/en-US`);
+    const text = textOf(page.all('article')[0]!);
+    assert.match(text, new RegExp(`a${marks(30)}b\\s*${marks(30)}c`, 'u'), around);
+  }
+});
+
 test('the limits of an article hold for its texts together', async () => {
   const half = {type: 'text', markup: `<h2>Half</h2>${'<br>'.repeat(25_000)}`} as const;
   const id = await add(service.db, [translation('Wide', {parts: [half, half, half]})]);
