@@ -25,11 +25,11 @@ const budgets = [
   {what: 'snippet to paste', files: ['kb-help.inline.js'], max: 0.9},
   {what: 'kb-recommended', files: ['kb-recommended.js'], max: 20.5},
   {what: 'the five elements', files: five, max: 31.5},
-  {what: 'the five elements with an article', files: [...five, ...sanitizer], max: 35.6},
+  {what: 'the five elements with an article', files: [...five, ...sanitizer], max: 35.7},
   {what: 'the five elements with DOMPurify', files: [...five, ...dompurify], max: 46},
   {what: 'kb-help until it is opened, with the loader', files: closed, max: 13.5},
   {what: 'kb-help opened, with all of the reader’s side', files: opened, max: 43.6},
-  {what: 'kb-help with an article', files: [...opened, ...sanitizer], max: 47.6},
+  {what: 'kb-help with an article', files: [...opened, ...sanitizer], max: 47.7},
   // Elements for portals, loaded by pages that use them: limits that notice a library, not a sentence.
   {what: 'kb-tags', files: ['kb-tags.js'], max: 25},
   {what: 'kb-link', files: ['kb-link.js'], max: 37},
