@@ -93,7 +93,7 @@ export class ArticlePage {
       article,
       list: {kinds},
     } = this.#host.terms;
-    if (fields.videoUrl || fields.videoSteps) this.#hasVideo = true;
+    if (fields.videoUrl || fields.videoSteps || compared?.videoUrl) this.#hasVideo = true;
     for (const each of causes) if (fields[each] || compared?.[each] || errors[each]) this.#sections.add(each);
     const shown = causes.filter((each) => this.#sections.has(each));
     const others = causes.filter((each) => !this.#sections.has(each));
