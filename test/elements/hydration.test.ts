@@ -78,7 +78,8 @@ describe('hydration of a list', () => {
   });
 
   it('shows the summaries once no-text is removed', async () => {
-    const rows = () => textOf(byRole(the('kb-recommended'), 'list')!);
+    // Other pages may read the articles meanwhile.
+    const rows = () => textOf(byRole(the('kb-recommended'), 'list')!).replace(/\d+ views/g, 'views');
     const service = wire();
     await show(service, (await renderOnServer('recommended', {take: 3})).html);
     const all = rows();

@@ -45,6 +45,7 @@ const decided: Record<string, 'open' | 'address' | 'link' | 'off' | 'token' | 's
   '/desk/end-key': 'session',
   '/desk/end-session': 'session',
   '/desk/folder': 'session',
+  '/desk/folder-delete': 'session',
   '/desk/folder-merge': 'session',
   '/desk/folder-move': 'session',
   '/desk/folder-names': 'session',
