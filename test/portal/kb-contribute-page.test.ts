@@ -146,6 +146,18 @@ describe('kb-contribute as a page', () => {
     expect(part!.videoSteps![0]!.markup).to.equal('Choose <b>a table</b>');
   });
 
+  it('leaves a video alone that was not changed, also one that could not be written here', async () => {
+    const video = {url: 'https://vimeo.com/1', videoSteps: [{timeInSeconds: 65, markup: ''}]};
+    const contentId = await create({video});
+    const {element} = await openPage(`content-id="${contentId}"`);
+    await write(element, 'Title', ' and after');
+    const contributed = next(element, 'kb-contributed');
+    await save(element, 'Publish changes');
+    await contributed;
+    const [part] = (await read(contentId)).translations![0]!.articlePartViewModels!;
+    expect([part!.url, part!.videoSteps!.length]).to.deep.equal([video.url, 1]);
+  });
+
   it('offers a video in the menu of blocks, and shows it in the preview', async () => {
     const {element} = await openPage(`content-id="${await create()}"`);
     await click(await textbox(element, 'Resolution'));

@@ -209,7 +209,8 @@ export class ArticleSave {
   }
 
   #faultsOf(translations: readonly Fields[]): FaultyField[] {
-    return faultyFields(translations, this.#options.host.portalTerms.contribute);
+    const {host, store} = this.#options;
+    return faultyFields(translations, host.portalTerms.contribute, store);
   }
 
   get #sendable(): Draft {

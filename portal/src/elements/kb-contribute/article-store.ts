@@ -74,7 +74,7 @@ export class ArticleStore {
 
   async create(client: Client, {type, tag, translations, folder}: Draft, idempotencyKey: string) {
     const parent = folder && {parentNodeId: folder.nodeId};
-    const body = {type, tag, translations: translations.map(inputOf), ...parent};
+    const body = {type, tag, translations: translations.map((each) => inputOf(each)), ...parent};
     const {reply, etag} = await tagged(client, (tagging) => contentPost(tagging, {body}, {idempotencyKey}));
     const contentId = Number(reply);
     if (!Number.isInteger(contentId) || contentId < 1)
@@ -129,7 +129,8 @@ export class ArticleStore {
     const {type, tag, folder} = draft;
     const {etag: ifMatch} = this.version;
     const parent = this.#isMoved(draft) && {parentNodeId: folder!.nodeId};
-    const body = {type, tag, translations: translations.map(inputOf), ...parent};
+    const inputs = translations.map((each) => inputOf(each, this.of(each.culture)));
+    const body = {type, tag, translations: inputs, ...parent};
     let etag: string;
     try {
       const input = {params: {contentId}, ifMatch, body};

@@ -1,5 +1,5 @@
 import type {PortalTerms} from '../../i18n/terms.ts';
-import {type Fields, refusedPointers} from './model.ts';
+import {type Fields, hasNewVideo, refusedPointers} from './model.ts';
 import {stepsOf} from './video.ts';
 
 /** Where something is wrong: a field of a translation. */
@@ -40,14 +40,21 @@ export function refusedFields(error: unknown, translations: readonly Fields[]): 
   });
 }
 
-/** The fields with which no translation is sent: what is missing, and a step of a video without its time. */
+/**
+ * The fields with which no translation is sent: what is missing, and a step of a video without its time.
+ *
+ * @param stored what the service has, whose videos are taken as they are
+ */
 export const faultyFields = (
   translations: readonly Fields[],
   {required, video}: PortalTerms['contribute'],
+  stored: {of(culture: string): Fields | undefined},
 ): FaultyField[] =>
-  translations.flatMap(({culture, title, videoUrl, videoSteps}) => {
-    const lacksAddress = videoSteps?.trim() && !videoUrl?.trim();
-    const {wrong} = stepsOf(videoSteps);
+  translations.flatMap((fields) => {
+    const {culture, title, videoUrl, videoSteps} = fields;
+    const isNew = hasNewVideo(fields, stored.of(culture));
+    const lacksAddress = isNew && videoSteps?.trim() && !videoUrl?.trim();
+    const wrong = isNew ? stepsOf(videoSteps).wrong : undefined;
     return [
       ...(title.trim() ? [] : [{culture, field: 'title', text: required}]),
       ...(lacksAddress ? [{culture, field: 'videoUrl', text: required}] : []),

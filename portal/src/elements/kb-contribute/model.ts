@@ -98,11 +98,15 @@ async function fieldsOf(translation: Translation): Promise<Fields> {
   };
 }
 
-/** A translation as the service takes it. */
-export const inputOf = ({videoUrl, videoSteps, isVideoLast: _, ...fields}: Fields): TranslationInput => ({
-  ...fields,
-  ...(videoUrl !== undefined && {video: videoOf(videoUrl, videoSteps)}),
-});
+/** Whether the video is another one than the service has. A stored one may be what cannot be written here, such as a step without words. */
+export const hasNewVideo = ({videoUrl, videoSteps}: Fields, stored: Fields | undefined): boolean =>
+  videoUrl !== stored?.videoUrl || videoSteps !== stored?.videoSteps;
+
+/** A translation as the service takes it. Without a `video` that stays as it is stored. */
+export function inputOf(written: Fields, stored?: Fields): TranslationInput {
+  const {videoUrl = '', videoSteps, isVideoLast: _, ...fields} = written;
+  return hasNewVideo(written, stored) ? {...fields, video: videoOf(videoUrl, videoSteps)} : fields;
+}
 
 const editable = [
   'title',
