@@ -1,6 +1,6 @@
 /** Files of articles, taken from a browser. */
-import {mkdir, mkdtemp, readdir, rm, writeFile} from 'node:fs/promises';
-import {dirname, join} from 'node:path';
+import {mkdir, mkdtemp, readdir, rm} from 'node:fs/promises';
+import {join} from 'node:path';
 import {html, raw} from 'hono/html';
 import {coded, ImportError, sortProblems, type ImportProblem} from '../content-folder/format/problems.ts';
 import {sourceFormat} from '../content-folder/format/source-file.ts';
@@ -10,10 +10,19 @@ import {isPlainFolder} from '../content-folder/import/read-folder.ts';
 import {keptFree} from '../disk-space.ts';
 import {openStorage} from '../files/open.ts';
 import {reserveSpace} from '../files/store.ts';
+import {isArchive} from '../import-from/archive.ts';
 import {convertExports, isExportFile, type ConvertOptions} from '../import-from/convert.ts';
-import {articleOfPage} from '../import-from/page-file.ts';
 import {downloadPictures, type Pictures} from '../import-from/pictures.ts';
 import {publicWeb} from '../import-from/reach.ts';
+import {
+  bytesOf,
+  isPacked,
+  leftFiles,
+  openUploads,
+  sortUploads,
+  writeUploads,
+  type LeftFiles,
+} from '../import-from/uploads.ts';
 import {pickAll, type ArticleFilter} from '../store/desk.ts';
 import type {UpsertOutcome} from '../store/upsert.ts';
 import {check} from './fields.ts';
@@ -44,6 +53,8 @@ export interface ImportResult {
   /** Beside a summary: articles with these errors were left out. */
   errors: readonly ImportProblem[];
   warnings: readonly ImportProblem[];
+  /** Files that were not taken. Undefined where nothing could be. */
+  left?: LeftFiles;
   /** How many of another product were downloaded along. Undefined where none were to be. */
   pictures?: number | undefined;
   /** Number of imported drafts that wait to be published. */
@@ -60,54 +71,14 @@ export interface ImportChoices {
   pictures: boolean;
 }
 
-/**
- * The path of an uploaded file below the folder that was chosen: browsers send it with the folder's own name. Undefined for a name that leads
- * elsewhere, and for hidden files.
- */
-function pathOf(name: string): string[] | undefined {
-  const parts = name.split(/[/\\]/).filter(Boolean);
-  const path = parts.length > 1 ? parts.slice(1) : parts;
-  const isPlain = (part: string) => !part.startsWith('.') && !part.includes('\0') && !part.includes(':');
-  return path.length > 0 && path.every(isPlain) ? path : undefined;
-}
-
-async function writeUploads(folder: string, files: readonly File[]): Promise<void> {
-  for (const file of files) {
-    const path = pathOf(file.name);
-    if (!path) continue;
-    const target = join(folder, ...path);
-    await mkdir(dirname(target), {recursive: true});
-    const isHtml = sourceFormat(fileName(file)) === 'html';
-    const article = isHtml ? articleOfPage(await file.text()) : undefined;
-    await writeFile(target, article ?? Buffer.from(await file.arrayBuffer()));
-  }
-}
-
-const fileName = ({name}: File): string => pathOf(name)?.at(-1) ?? '';
-
-/** Whether one of the files can be an article. */
-const hasArticle = (files: readonly File[]): boolean =>
-  files.some((file) => sourceFormat(fileName(file)) !== undefined);
-
-/** Whether the files can hold articles: by themselves, or as an export of another product. */
-const canImport = (files: readonly File[]): boolean =>
-  hasArticle(files) || files.some((file) => isExportFile(fileName(file)));
-
 /** Why none of the files can be imported; undefined where one may be. */
 export function filesFault({words}: Voice, files: readonly File[]): string | undefined {
   const {import: texts, quoted} = words;
   if (files.length === 0) return texts.noFiles;
-  if (canImport(files)) return undefined;
-  const packed = files.map(fileName).find((name) => /\.(zip|tar|t?gz|7z|rar)$/i.test(name));
-  return packed === undefined ? texts.noArticles : texts.packed(quoted(packed));
-}
-
-/** Files of articles that have nothing in them, which are left out. */
-const isEmpty = (file: File): boolean => file.size === 0 && canImport([file]);
-
-function emptyProblem(file: File): ImportProblem {
-  const name = pathOf(file.name)?.join('/') ?? file.name;
-  return {file: name, line: 1, ...coded('fileEmpty', [name], `the file ${name} is empty`)};
+  const names = files.map(({name}) => name);
+  if (names.some((name) => sourceFormat(name) ?? (isArchive(name) || isExportFile(name)))) return undefined;
+  const packed = names.find(isPacked);
+  return packed === undefined ? texts.problems.noArticles : texts.packed(quoted(packed));
 }
 
 /**
@@ -150,26 +121,29 @@ const holdBack = (items: CheckedFolder['items'], isExport: boolean): string[] =>
  */
 export async function importUploads(
   {db, config, writable}: Pick<DeskTools, 'db' | 'config' | 'writable'>,
-  {files: chosen, actor, publish, skip, pictures}: ImportChoices,
+  {files, actor, publish, skip, pictures}: ImportChoices,
   reach = publicWeb,
 ): Promise<ImportResult> {
-  const files = chosen.filter((file) => !isEmpty(file));
-  const empty = chosen.filter(isEmpty).map(emptyProblem);
-  if (!canImport(files)) return {errors: sortProblems(empty), warnings: []};
-  // Each takes whole blocks of the disk.
-  const bytes = files.reduce((sum, {size}) => sum + size + 4096, 0);
-  const release = reserveSpace(config.dataFolder, bytes, keptFree(config));
   let folder: string | undefined;
   try {
+    const uploads = sortUploads(await openUploads(files, maxImport));
+    const {taken, empty, isExport} = uploads;
+    if (!uploads.canImport) {
+      const none = {file: files[0]!.name, line: 1, ...coded('noArticles', [], 'there are no articles')};
+      return {
+        errors: empty.length > 0 ? sortProblems(empty) : [none],
+        warnings: [],
+        left: leftFiles(uploads),
+      };
+    }
+    const release = reserveSpace(config.dataFolder, bytesOf(taken), keptFree(config));
     try {
       folder = await mkdtemp(join(config.dataFolder, incomingPrefix));
-      await writeUploads(folder, files);
+      await writeUploads(folder, taken);
     } finally {
       release();
     }
     const notes = [...empty];
-    // Folders of Markdown have other JSON files.
-    const isExport = !hasArticle(files);
     const root = isExport
       ? await convertUploads(folder, {
           ...{culture: config.culture, publish: true, keptFree: keptFree(config)},
@@ -213,6 +187,7 @@ export async function importUploads(
       ...{summary, act, articles},
       errors: checked.errors,
       warnings: sortProblems(notes),
+      left: leftFiles(uploads, checked),
       pictures: downloaded?.downloaded,
       drafts: publish ? 0 : (await pickAll(db, importedDrafts)).length,
     };
@@ -249,9 +224,27 @@ const lines = (voice: Voice, title: string, problems: readonly ImportProblem[]):
         </ul>`
     : '';
 
+/** Names of files that a line has. */
+const maxNames = 20;
+
+const leftLines = ({words}: Voice, left: LeftFiles): Html | '' =>
+  left.size > 0
+    ? html`<h3>${words.import.left}</h3>
+        <ul class="lines">
+          ${[...left].map(
+            ([why, paths]) =>
+              html`<li>
+                ${words.import.leftWhy[why]}
+                ${paths.slice(0, maxNames).map((path) => html`<code><bdi>${path}</bdi></code> `)}
+                ${paths.length > maxNames ? words.import.leftMore(paths.length - maxNames) : ''}
+              </li>`,
+          )}
+        </ul>`
+    : '';
+
 function resultPanel(
   voice: Voice,
-  {summary, articles, errors, warnings, pictures, drafts = 0}: ImportResult,
+  {summary, articles, errors, warnings, left = new Map(), pictures, drafts = 0}: ImportResult,
 ): Html {
   const {words} = voice;
   const texts = words.import;
@@ -271,7 +264,7 @@ function resultPanel(
           </div>`
         : ''
     }
-    ${lines(voice, texts.errors, errors)} ${lines(voice, texts.warnings, warnings)}
+    ${lines(voice, texts.errors, errors)} ${lines(voice, texts.warnings, warnings)} ${leftLines(voice, left)}
   </section>`;
 }
 
@@ -318,7 +311,7 @@ export const importPage = (
             id="files"
             name="files"
             multiple
-            accept=".md,.markdown,.html,.json,image/*,video/*"
+            accept=".zip,.md,.markdown,.html,.json,image/*,video/*"
             aria-describedby="exports"
           />
           <p class="hint" id="exports">${texts.exports}</p>

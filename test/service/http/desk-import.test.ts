@@ -10,6 +10,7 @@ import {anywhere} from '../../../service/src/import-from/reach.ts';
 import {insertUser} from '../../../service/src/store/users.ts';
 import {quickHash} from '../../support/quick-hash.ts';
 import {png} from '../import/samples.ts';
+import {encryptedFlag, linkMode, zip, zipOf} from '../import/zip.ts';
 import {browserOf, endEachTest, password, readable, startSetUp} from './desk-browser.ts';
 
 endEachTest();
@@ -117,7 +118,7 @@ test('pictures of an export become files of its articles, and those that cannot 
 /** Sends files by the form, as an administrator. */
 async function ready() {
   const {service, browser} = await startSetUp();
-  const send = async (files: Record<string, string>, language = 'en-US') => {
+  const send = async (files: Record<string, string | Buffer<ArrayBuffer>>, language = 'en-US') => {
     const data = new FormData();
     for (const [name, text] of Object.entries(files)) data.append('files', new File([text], name));
     const page = await browser.open('/desk/import', data, {'Accept-Language': language});
@@ -131,7 +132,7 @@ test('packed and empty files, and those that are no export, are said to be', asy
   const packed = await send({'kb-help-export-2026.tar.gz': 'x'});
   assert.equal(packed.status, 400);
   assert.match(packed.text, /“kb-help-export-2026\.tar\.gz” is packed\. Unpack it, and choose the folder/);
-  assert.match((await send({'export.ZIP': 'x'}, 'de-DE')).text, /„export\.ZIP“ ist gepackt/);
+  assert.match((await send({'export.RAR': 'x'}, 'de-DE')).text, /„export\.RAR“ ist gepackt/);
   assert.match((await send({'list.csv': 'a,b'})).text, /There is no article among these files/);
 
   const empty = await send({'empty.md': ''});
@@ -203,4 +204,120 @@ test('a page of a longer list is imported, and the next one is asked for', async
     });
   assert.match((await send({'1.json': intercom(1)})).readable, missing);
   assert.doesNotMatch((await send({'1.json': intercom(1), '2.json': intercom(2)})).readable, missing);
+});
+
+test('an archive is imported as the folder that it was packed from', async () => {
+  const {browser, send} = await ready();
+  const folder = {
+    'help/kettle.md': '# Kettle\n\n![A kettle](pictures/kettle.png)\n',
+    'help/guides/index.md': '# Guides\n',
+    'help/guides/page.html': '<title>Tea</title><h1>Green tea</h1><p>Not too hot.</p>',
+    'help/pictures/kettle.png': png,
+    'help/.DS_Store': 'x',
+    '__MACOSX/help/._kettle.md': 'x',
+  };
+  const page = await send({'help.zip': zipOf(folder)});
+  assert.equal(page.status, 200);
+  // Beside a folder.
+  assert.match(page.readable, /Created 2, updated 0/);
+  assert.doesNotMatch(page.readable, /Not taken/);
+  const list = (await browser.open('/desk/articles')).text;
+  for (const title of ['Kettle', 'Green tea']) assert.ok(list.includes(`>${title}</a>`), title);
+  assert.match((await send({'help.ZIP': zipOf(folder)})).readable, /unchanged 2/);
+});
+
+test('an export of another product is imported from an archive, too', async () => {
+  const {send} = await ready();
+  const json = await exportOf().text();
+  const page = await send({
+    'zendesk.zip': zipOf({'zendesk/articles.json': json, 'zendesk/users.csv': 'a,b'}),
+  });
+  assert.match(page.readable, /Created 1,.* Not taken Files that are no articles.* users\.csv/);
+});
+
+test('files that are not taken are named, with the reason', async () => {
+  const {send} = await ready();
+  const page = await send({
+    'one.md': '# One\n',
+    'settings.json': '{}',
+    'list.csv': 'a,b',
+    'old.zip.tar.gz': 'x',
+    'README.md': '# About these files',
+    '_draft.md': '# Not yet',
+    'a:b.md': '# Colon',
+    [`${'long'.repeat(70)}.md`]: '# Long',
+  });
+  assert.match(page.readable, /Created 1, updated 0/);
+  assert.match(page.readable, /JSON files: an export is imported by itself[^:]* settings\.json/);
+  assert.match(page.readable, /Files that are no articles, and that no article uses\. list\.csv/);
+  assert.match(page.readable, /Packed files: .*old\.zip\.tar\.gz/);
+  assert.match(page.readable, /Links to other files.*README\.md _draft\.md a:b\.md long/);
+  const many = Object.fromEntries(Array.from({length: 25}, (_, index) => [`picture-${index}.png`, 'x']));
+  assert.match((await send({'one.md': '# One\n', ...many})).readable, /picture-19\.png and 5 more/);
+  const link = zip([
+    {name: 'one.md', content: '# One\n'},
+    {name: 'link.md', content: '/etc/passwd', mode: linkMode},
+  ]);
+  assert.match(
+    (await send({'links.zip': link})).readable,
+    /unchanged 1.* Not taken Links to other files.* link\.md/,
+  );
+});
+
+test('each archive that cannot be taken has its reason in the language of the desk', async () => {
+  const {send, browser} = await ready();
+  const refused = async (archive: Buffer<ArrayBuffer>, why: RegExp, language?: string) => {
+    const page = await send({'help.zip': archive}, language);
+    assert.equal(page.status, 400, String(why));
+    assert.match(page.readable, why);
+  };
+  await refused(Buffer.from('no archive'), /“help\.zip” is damaged, or no \.zip archive/);
+  await refused(zip([{name: '../a.md', content: '# A'}]), /names a file outside of itself: “\.\.\/a\.md”/);
+  await refused(zip([{name: 'a.md', content: '# A', flags: encryptedFlag}]), /protected by a password/);
+  await refused(zip([{name: 'a.md', size: 0xfffffff0}]), /holds more than 100 MB or 20,000 files, unpacked/);
+  await refused(
+    zip([{name: 'a.md', size: 0xfffffff0}]),
+    /entpackt mehr als 100 MB oder 20\.000 Dateien/,
+    'de-DE',
+  );
+  await refused(
+    zip([
+      {name: 'a.md', content: '# A'},
+      {name: 'a.md', content: '# B'},
+    ]),
+    /“a\.md” is there twice/,
+  );
+  await refused(
+    zip([
+      {name: 'a.md', content: '# A'},
+      {name: 'a.md/b.md', content: '# B'},
+    ]),
+    /“a\.md\/b\.md” is there twice/,
+  );
+  await refused(
+    zip([
+      {name: 'b.md/a.md', content: '# A'},
+      {name: 'b.md', content: '# B'},
+    ]),
+    /“b\.md” is there twice/,
+  );
+  await refused(
+    zipOf({'README.md': '# About'}),
+    /There is no article among these files\..* Not taken .* README\.md/,
+  );
+  await refused(
+    zipOf({'Export-Part-1.zip': zipOf({'a.md': '# A'})}),
+    /There is no article among these files\..* Packed files: unpack them.* Export-Part-1\.zip/,
+  );
+  await refused(zipOf({}), /There is no article among these files/);
+  assert.doesNotMatch(readable((await browser.open('/desk/articles?only=imported')).text), />A</);
+});
+
+test('archives of one form share its room', async () => {
+  const {send} = await ready();
+  const half = zip([{name: 'a.md', content: '# A', size: 60 * 2 ** 20}]);
+  const other = zip([{name: 'b.md', content: '# B', size: 60 * 2 ** 20}]);
+  const page = await send({'a.zip': half, 'b.zip': other});
+  assert.equal(page.status, 400);
+  assert.match(page.readable, /“b\.zip” holds more than/);
 });

@@ -38,6 +38,7 @@ export interface KnownProblems {
   sameItem: [file: string];
   notExport: [];
   emptyExport: [];
+  noArticles: [];
   nextPage: [address: string];
   conflict: [title: string];
   removed: [title: string];
@@ -47,6 +48,11 @@ export interface KnownProblems {
   pictureNone: [address: string, megabytes: number];
   pictureUnreachable: [address: string];
   pictureUnasked: [address: string];
+  pathTwice: [path: string];
+  zipDamaged: [name: string];
+  zipLocked: [name: string];
+  zipOutside: [name: string, path: string];
+  zipTooLarge: [name: string, megabytes: number, files: number];
 }
 
 export interface KnownProblem<C extends keyof KnownProblems = keyof KnownProblems> {

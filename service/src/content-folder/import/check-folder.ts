@@ -38,6 +38,8 @@ export interface CheckedFolder {
   links: readonly ArticleLink[];
   /** The files that articles use, without duplicates. */
   files: readonly UsedFile[];
+  /** Paths of all files that articles name. */
+  referenced: readonly string[];
   searchSettings: readonly ParsedSearchSettings[];
 }
 
@@ -170,7 +172,13 @@ async function checkItems(
     if (referencesOf(article).some(({resolved}) => resolved))
       checkLengths(article, reporterFor(article.file, problems));
   for (const {reference} of resolver.links) delete reference.resolved;
-  return {items, problems, links: resolver.links, files: await resolver.files()};
+  return {
+    items,
+    problems,
+    links: resolver.links,
+    files: await resolver.files(),
+    referenced: resolver.referenced,
+  };
 }
 
 /** Gives links between articles their addresses, which replace those that they had. */

@@ -29,7 +29,9 @@ async function listFiles(root: string): Promise<string[]> {
 const cultureOf = (file: string) =>
   file.includes('/') ? canonicalCulture(file.slice(0, file.indexOf('/'))) : undefined;
 
-const isArticle = (file: string) => sourceFormat(file) !== undefined && !/^readme\.[a-z]+$/i.test(file);
+/** Whether a file can be an article: a README at the top is about the folder. */
+export const isArticle = (file: string) =>
+  sourceFormat(file) !== undefined && !/^readme\.[a-z]+$/i.test(file);
 
 /** Whether a folder has articles, and none of them lies in a folder that names a culture. */
 export async function isPlainFolder(root: string): Promise<boolean> {

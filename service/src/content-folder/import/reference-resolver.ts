@@ -61,6 +61,11 @@ export class ReferenceResolver {
     }
   }
 
+  /** The paths of all files in use. */
+  get referenced(): string[] {
+    return [...this.#files.keys()];
+  }
+
   /** The files in use, in the order of their first use. Paths with equal names and contents are one file. */
   async files(): Promise<UsedFile[]> {
     const described = await Promise.all(this.#files.values());

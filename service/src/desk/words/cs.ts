@@ -660,7 +660,6 @@ const cs: DeskWords = {
 
   import: {
     packed: (name) => `Soubor ${name} je zabalený. Rozbalte ho a vyberte adresář, který z něj vznikne.`,
-    noArticles: 'Mezi soubory není žádný článek. Články jsou soubory Markdown nebo HTML.',
     didYouMean: (name) => `Mysleli jste „${name}“?`,
     problems: {
       noTitle: 'Chybí název: uveďte ho v hlavičce souboru, nebo začněte text nadpisem.',
@@ -706,6 +705,7 @@ const cs: DeskWords = {
       notExport:
         'Toto není čitelný export ze Zendesku, Intercomu ani Help Scoutu: vyberte soubory JSON tak, jak je tyto produkty poskytují.',
       emptyExport: 'V tomto exportu nejsou žádné články ani složky.',
+      noArticles: 'Mezi soubory není žádný článek. Články jsou soubory Markdown nebo HTML.',
       nextPage: (address) =>
         `Zbytek seznamu chybí: otevřete další stránku, uložte ji také a vyberte všechny stránky společně. ${address}`,
       conflict: (title) =>
@@ -724,12 +724,21 @@ const cs: DeskWords = {
         `Obrázek na adrese „${address}“ tam zůstává: jeho server je nedostupný nebo příliš pomalý.`,
       pictureUnasked: (address) =>
         `Obrázek na adrese „${address}“ tam zůstává: ostatní vyčerpaly čas nebo místo jednoho importu.`,
+      pathTwice: (path) => `Soubor „${path}“ je tu dvakrát: jeden z nich vynechte.`,
+      zipDamaged: (name) =>
+        `Soubor „${name}“ je poškozený nebo to není archiv .zip: zabalte nebo stáhněte ho znovu.`,
+      zipLocked: (name) =>
+        `Soubor „${name}“ je chráněný heslem: rozbalte ho a vyberte adresář, který z něj vznikne.`,
+      zipOutside: (name, path) =>
+        `Soubor „${name}“ se neotevře, protože odkazuje na soubor mimo sebe: „${path}“.`,
+      zipTooLarge: (name, megabytes, files) =>
+        `Soubor „${name}“ obsahuje po rozbalení více než ${megabytes} MB nebo ${files} souborů: rozdělte ho.`,
     },
     title: 'Import článků',
     import: 'Importovat',
     lead: 'Soubory Markdown nebo HTML, jeden pro každý článek: první nadpis je název, adresáře se stanou složkami. Dříve importované soubory se aktualizují a to, co se zde od té doby změnilo, zůstane.',
     folder: 'Adresář i s obrázky',
-    files: 'Nebo soubory',
+    files: 'Nebo soubory, také zabalené jako .zip',
     exports: 'Export ze Zendesku, Intercomu nebo Help Scoutu: jeho soubory JSON, tak jak jsou.',
     zendesk:
       'Zendesk ho nabízí na této adrese, do které doplníte svůj název: otevřete ji, když jste tam přihlášeni, a uložte stránku jako soubor. {}',
@@ -751,6 +760,15 @@ const cs: DeskWords = {
     skip: 'Vynechat články s chybami a importovat ostatní',
     errors: 'Chyby',
     warnings: 'Ke kontrole',
+    left: 'Nepřevzato',
+    leftWhy: {
+      beside: 'Soubory JSON: export se importuje samostatně, bez článků vedle něj.',
+      packed: 'Zabalené soubory: rozbalte je a vyberte, co je v nich.',
+      aside:
+        'Odkazy na jiné soubory, README nahoře a názvy, které začínají „_“, obsahují „:“ nebo jsou příliš dlouhé.',
+      unused: 'Soubory, které nejsou články a žádný článek je nepoužívá.',
+    },
+    leftMore: (count) => `a další: ${number(count)}`,
   },
 
   tag: {

@@ -648,7 +648,6 @@ const da: DeskWords = {
 
   import: {
     packed: (name) => `${name} er pakket. Pak filen ud, og vælg den mappe, der kommer ud af den.`,
-    noArticles: 'Der er ingen artikel blandt disse filer. Artikler er Markdown- eller HTML-filer.',
     didYouMean: (name) => `Mente du »${name}«?`,
     problems: {
       noTitle: 'Titlen mangler: angiv den i filens hoved, eller begynd teksten med en overskrift.',
@@ -695,6 +694,7 @@ const da: DeskWords = {
       notExport:
         'Det er ikke en læsbar eksport fra Zendesk, Intercom eller Help Scout: Vælg JSON-filerne, som disse produkter leverer dem.',
       emptyExport: 'Der er hverken artikler eller mapper i denne eksport.',
+      noArticles: 'Der er ingen artikel blandt disse filer. Artikler er Markdown- eller HTML-filer.',
       nextPage: (address) =>
         `Resten af listen mangler: Åbn næste side, gem også den, og vælg alle sider sammen. ${address}`,
       conflict: (title) =>
@@ -711,12 +711,20 @@ const da: DeskWords = {
         `Billedet på »${address}« bliver der: serveren kan ikke nås eller er for langsom.`,
       pictureUnasked: (address) =>
         `Billedet på »${address}« bliver der: de andre tog al den tid eller plads, én import har.`,
+      pathTwice: (path) => `Filen »${path}« er der to gange: udelad den ene.`,
+      zipDamaged: (name) => `»${name}« er beskadiget eller ikke et .zip-arkiv: pak eller hent filen igen.`,
+      zipLocked: (name) =>
+        `»${name}« er beskyttet med en adgangskode: pak filen ud, og vælg den mappe, der kommer ud af den.`,
+      zipOutside: (name, path) =>
+        `»${name}« åbnes ikke, fordi arkivet nævner en fil uden for sig selv: »${path}«.`,
+      zipTooLarge: (name, megabytes, files) =>
+        `»${name}« rummer udpakket mere end ${megabytes} MB eller ${files} filer: del arkivet op.`,
     },
     title: 'Importér artikler',
     import: 'Importér',
     lead: 'Markdown- eller HTML-filer, én for hver artikel: Den første overskrift er titlen, og mapper på disken bliver mapper. Filer, der er importeret før, opdateres, og det, der er ændret her siden, bliver.',
     folder: 'En mappe med dens billeder',
-    files: 'Eller filer',
+    files: 'Eller filer, også pakket som .zip',
     exports: 'En eksport fra Zendesk, Intercom eller Help Scout: dens JSON-filer, som de er.',
     zendesk:
       'Zendesk giver den på denne adresse med dit eget navn i: Åbn den, mens du er logget ind der, og gem siden som en fil. {}',
@@ -737,6 +745,15 @@ const da: DeskWords = {
     skip: 'Udelad artikler med fejl, og importér resten',
     errors: 'Fejl',
     warnings: 'Se efter',
+    left: 'Ikke medtaget',
+    leftWhy: {
+      beside: 'JSON-filer: en eksport importeres for sig, uden artikler ved siden af.',
+      packed: 'Pakkede filer: pak dem ud, og vælg det, der er i dem.',
+      aside:
+        'Henvisninger til andre filer, en README øverst og navne, der begynder med »_«, indeholder »:« eller er for lange.',
+      unused: 'Filer, der ikke er artikler, og som ingen artikel bruger.',
+    },
+    leftMore: (count) => `og ${number(count)} mere`,
   },
 
   tag: {

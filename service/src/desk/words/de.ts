@@ -665,7 +665,6 @@ const de: DeskWords = {
   import: {
     packed: (name) =>
       `${name} ist gepackt. Entpacken Sie die Datei, und wählen Sie das Verzeichnis, das dabei entsteht.`,
-    noArticles: 'Unter diesen Dateien ist kein Artikel. Artikel sind Markdown- oder HTML-Dateien.',
     didYouMean: (name) => `Meinten Sie „${name}“?`,
     problems: {
       noTitle:
@@ -718,6 +717,7 @@ const de: DeskWords = {
       notExport:
         'Das ist kein lesbarer Export aus Zendesk, Intercom oder Help Scout: Wählen Sie die JSON-Dateien so, wie diese Produkte sie liefern.',
       emptyExport: 'In diesem Export sind keine Artikel und keine Ordner.',
+      noArticles: 'Unter diesen Dateien ist kein Artikel. Artikel sind Markdown- oder HTML-Dateien.',
       nextPage: (address) =>
         `Der Rest der Liste fehlt: Öffnen Sie die nächste Seite, speichern Sie auch diese, und wählen Sie alle Seiten zusammen. ${address}`,
       conflict: (title) =>
@@ -736,12 +736,21 @@ const de: DeskWords = {
         `Das Bild unter „${address}“ bleibt dort: Sein Server ist nicht erreichbar oder zu langsam.`,
       pictureUnasked: (address) =>
         `Das Bild unter „${address}“ bleibt dort: Die anderen haben die Zeit oder den Platz eines Imports aufgebraucht.`,
+      pathTwice: (path) => `Die Datei „${path}“ ist zweimal vorhanden: Lassen Sie eine davon weg.`,
+      zipDamaged: (name) =>
+        `„${name}“ ist beschädigt oder kein .zip-Archiv: Packen oder laden Sie die Datei noch einmal.`,
+      zipLocked: (name) =>
+        `„${name}“ ist mit einem Passwort geschützt: Entpacken Sie die Datei, und wählen Sie das Verzeichnis, das dabei entsteht.`,
+      zipOutside: (name, path) =>
+        `„${name}“ wird nicht geöffnet, weil das Archiv eine Datei außerhalb von sich nennt: „${path}“.`,
+      zipTooLarge: (name, megabytes, files) =>
+        `„${name}“ enthält entpackt mehr als ${megabytes} MB oder ${files} Dateien: Teilen Sie das Archiv auf.`,
     },
     title: 'Artikel importieren',
     import: 'Importieren',
     lead: 'Markdown- oder HTML-Dateien, eine für jeden Artikel: Die erste Überschrift ist der Titel, Verzeichnisse werden Ordner. Bereits importierte Dateien werden aktualisiert; was Sie seitdem hier geändert haben, bleibt.',
     folder: 'Ein Verzeichnis mit seinen Bildern',
-    files: 'Oder einzelne Dateien',
+    files: 'Oder einzelne Dateien, auch als .zip gepackt',
     exports: 'Ein Export aus Zendesk, Intercom oder Help Scout: seine JSON-Dateien, wie sie sind.',
     zendesk:
       'Zendesk liefert ihn unter dieser Adresse, mit Ihrem eigenen Namen darin: Öffnen Sie sie, während Sie dort angemeldet sind, und speichern Sie die Seite als Datei. {}',
@@ -763,6 +772,15 @@ const de: DeskWords = {
     skip: 'Artikel mit Fehlern auslassen und die übrigen importieren',
     errors: 'Fehler',
     warnings: 'Bitte prüfen',
+    left: 'Nicht übernommen',
+    leftWhy: {
+      beside: 'JSON-Dateien: Ein Export wird für sich importiert, ohne Artikel daneben.',
+      packed: 'Gepackte Dateien: Entpacken Sie sie, und wählen Sie, was darin ist.',
+      aside:
+        'Verknüpfungen mit anderen Dateien, eine README ganz oben und Namen, die mit „_“ beginnen, „:“ enthalten oder zu lang sind.',
+      unused: 'Dateien, die keine Artikel sind und von keinem verwendet werden.',
+    },
+    leftMore: (count) => `und ${number(count)} weitere`,
   },
 
   tag: {

@@ -690,7 +690,6 @@ const en = {
   import: {
     /** `name` is quoted already. */
     packed: (name: string) => `${name} is packed. Unpack it, and choose the folder that comes out of it.`,
-    noArticles: 'There is no article among these files. Articles are Markdown or HTML files.',
     didYouMean: (name: string) => `Did you mean “${name}”?`,
     /** What is wrong with a file. */
     problems: {
@@ -742,6 +741,7 @@ const en = {
       notExport:
         'This is no export of Zendesk, Intercom or Help Scout that can be read: choose the JSON files as these products give them.',
       emptyExport: 'There are no articles and no folders in this export.',
+      noArticles: 'There is no article among these files. Articles are Markdown or HTML files.',
       nextPage: (address: string) =>
         `The rest of the list is missing: open the next page, save it too, and choose all pages together. ${address}`,
       conflict: (title: string) =>
@@ -760,12 +760,20 @@ const en = {
         `The picture at “${address}” stays there: its server cannot be reached, or is too slow.`,
       pictureUnasked: (address: string) =>
         `The picture at “${address}” stays there: the others took all the time or room that one import has.`,
+      pathTwice: (path: string) => `The file “${path}” is there twice: leave one of them out.`,
+      zipDamaged: (name: string) => `“${name}” is damaged, or no .zip archive: pack or download it again.`,
+      zipLocked: (name: string) =>
+        `“${name}” is protected by a password: unpack it, and choose the folder that comes out of it.`,
+      zipOutside: (name: string, path: string) =>
+        `“${name}” is not opened, because it names a file outside of itself: “${path}”.`,
+      zipTooLarge: (name: string, megabytes: string, files: string) =>
+        `“${name}” holds more than ${megabytes} MB or ${files} files, unpacked: divide it.`,
     },
     title: 'Import articles',
     import: 'Import',
     lead: 'Markdown or HTML files, one for each article: the first heading is the title, folders become folders. Files that were imported before are updated, and what was changed here since then stays.',
     folder: 'A folder, with its pictures',
-    files: 'Or files',
+    files: 'Or files, also packed as .zip',
     exports: 'An export of Zendesk, Intercom or Help Scout: its JSON files, as they are.',
     /** `{}` is an address. */
     zendesk:
@@ -788,6 +796,16 @@ const en = {
     skip: 'Leave out articles with errors, and import the rest',
     errors: 'Errors',
     warnings: 'To look at',
+    left: 'Not taken',
+    /** Why files are not taken; their names follow. */
+    leftWhy: {
+      beside: 'JSON files: an export is imported by itself, with no articles beside it.',
+      packed: 'Packed files: unpack them, and choose what is in them.',
+      aside:
+        'Links to other files, a README at the top, and names that begin with “_”, contain “:” or are too long.',
+      unused: 'Files that are no articles, and that no article uses.',
+    },
+    leftMore: (count: number) => `and ${number(count)} more`,
   },
 
   tag: {

@@ -656,7 +656,6 @@ const es: DeskWords = {
 
   import: {
     packed: (name) => `${name} está comprimido. Descomprímelo y elige el directorio resultante.`,
-    noArticles: 'No hay ningún artículo entre estos archivos. Los artículos son archivos Markdown o HTML.',
     didYouMean: (name) => `¿Querías decir «${name}»?`,
     problems: {
       noTitle: 'Falta el título: indícalo en la cabecera del archivo o empieza el texto con un encabezado.',
@@ -704,6 +703,7 @@ const es: DeskWords = {
       notExport:
         'Esto no es una exportación legible de Zendesk, Intercom o Help Scout: elige los archivos JSON tal como los dan esos productos.',
       emptyExport: 'En esta exportación no hay artículos ni carpetas.',
+      noArticles: 'No hay ningún artículo entre estos archivos. Los artículos son archivos Markdown o HTML.',
       nextPage: (address) =>
         `Falta el resto de la lista: abre la página siguiente, guárdala también y elige todas las páginas juntas. ${address}`,
       conflict: (title) =>
@@ -722,12 +722,21 @@ const es: DeskWords = {
         `La imagen de «${address}» se queda allí: su servidor no responde o es demasiado lento.`,
       pictureUnasked: (address) =>
         `La imagen de «${address}» se queda allí: las demás ocuparon todo el tiempo o el espacio de una importación.`,
+      pathTwice: (path) => `El archivo «${path}» está dos veces: quita uno de los dos.`,
+      zipDamaged: (name) =>
+        `«${name}» está dañado o no es un archivo .zip: vuelve a comprimirlo o a descargarlo.`,
+      zipLocked: (name) =>
+        `«${name}» está protegido con una contraseña: descomprímelo y elige el directorio resultante.`,
+      zipOutside: (name, path) =>
+        `«${name}» no se abre, porque nombra un archivo fuera de sí mismo: «${path}».`,
+      zipTooLarge: (name, megabytes, files) =>
+        `«${name}» contiene, una vez descomprimido, más de ${megabytes} MB o de ${files} archivos: divídelo.`,
     },
     title: 'Importar artículos',
     import: 'Importar',
     lead: 'Archivos Markdown o HTML, uno por artículo: el primer encabezado es el título y los directorios se convierten en carpetas. Los archivos ya importados se actualizan, y lo que se ha cambiado aquí desde entonces se conserva.',
     folder: 'Un directorio, con sus imágenes',
-    files: 'O archivos',
+    files: 'O archivos, también comprimidos en .zip',
     exports: 'Una exportación de Zendesk, Intercom o Help Scout: sus archivos JSON, tal como están.',
     zendesk:
       'Zendesk la ofrece en esta dirección, con tu propio nombre en ella: ábrela con la sesión iniciada allí y guarda la página como archivo. {}',
@@ -749,6 +758,15 @@ const es: DeskWords = {
     skip: 'Omitir los artículos con errores e importar el resto',
     errors: 'Errores',
     warnings: 'Para revisar',
+    left: 'No incorporados',
+    leftWhy: {
+      beside: 'Archivos JSON: una exportación se importa sola, sin artículos al lado.',
+      packed: 'Archivos comprimidos: descomprímelos y elige su contenido.',
+      aside:
+        'Enlaces a otros archivos, un README en el primer nivel y nombres que empiezan por «_», contienen «:» o son demasiado largos.',
+      unused: 'Archivos que no son artículos y que ningún artículo usa.',
+    },
+    leftMore: (count) => `y ${number(count)} más`,
   },
 
   tag: {

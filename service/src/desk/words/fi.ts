@@ -650,7 +650,6 @@ const fi: DeskWords = {
 
   import: {
     packed: (name) => `${name} on pakattu. Pura tiedosto ja valitse siitä syntyvä hakemisto.`,
-    noArticles: 'Tiedostojen joukossa ei ole artikkelia. Artikkelit ovat Markdown- tai HTML-tiedostoja.',
     didYouMean: (name) => `Tarkoititko ”${name}”?`,
     problems: {
       noTitle: 'Otsikko puuttuu: anna se tiedoston alkuosassa tai aloita teksti otsikolla.',
@@ -699,6 +698,7 @@ const fi: DeskWords = {
       notExport:
         'Tämä ei ole luettava vienti Zendeskistä, Intercomista tai Help Scoutista: valitse JSON-tiedostot sellaisina kuin nämä tuotteet ne antavat.',
       emptyExport: 'Tässä viennissä ei ole artikkeleita eikä kansioita.',
+      noArticles: 'Tiedostojen joukossa ei ole artikkelia. Artikkelit ovat Markdown- tai HTML-tiedostoja.',
       nextPage: (address) =>
         `Luettelon loppuosa puuttuu: avaa seuraava sivu, tallenna sekin ja valitse kaikki sivut yhdessä. ${address}`,
       conflict: (title) =>
@@ -717,12 +717,20 @@ const fi: DeskWords = {
         `Kuva osoitteessa ”${address}” jää sinne: sen palvelinta ei tavoiteta, tai se on liian hidas.`,
       pictureUnasked: (address) =>
         `Kuva osoitteessa ”${address}” jää sinne: muut veivät kaiken ajan tai tilan, joka yhdellä tuonnilla on.`,
+      pathTwice: (path) => `Tiedosto ”${path}” on mukana kahdesti: jätä toinen pois.`,
+      zipDamaged: (name) => `”${name}” on vioittunut tai ei ole .zip-arkisto: pakkaa tai lataa se uudelleen.`,
+      zipLocked: (name) =>
+        `”${name}” on suojattu salasanalla: pura tiedosto ja valitse siitä syntyvä hakemisto.`,
+      zipOutside: (name, path) =>
+        `Tiedostoa ”${name}” ei avata, koska se nimeää tiedoston itsensä ulkopuolelta: ”${path}”.`,
+      zipTooLarge: (name, megabytes, files) =>
+        `”${name}” sisältää purettuna yli ${megabytes} Mt tai yli ${files} tiedostoa: jaa se osiin.`,
     },
     title: 'Tuo artikkeleita',
     import: 'Tuo',
     lead: 'Markdown- tai HTML-tiedostoja, yksi artikkelia kohti: ensimmäinen otsikko on artikkelin otsikko, ja hakemistoista tulee kansioita. Aiemmin tuodut tiedostot päivitetään, ja täällä sen jälkeen tehdyt muutokset säilyvät.',
     folder: 'Hakemisto kuvineen',
-    files: 'Tai tiedostoja',
+    files: 'Tai tiedostoja, myös .zip-pakattuina',
     exports: 'Vienti Zendeskistä, Intercomista tai Help Scoutista: sen JSON-tiedostot sellaisinaan.',
     zendesk:
       'Zendesk antaa sen tästä osoitteesta, kun siinä on oma nimesi: avaa se sinne kirjautuneena ja tallenna sivu tiedostoksi. {}',
@@ -743,6 +751,15 @@ const fi: DeskWords = {
     skip: 'Ohita virheelliset artikkelit ja tuo loput',
     errors: 'Virheet',
     warnings: 'Tarkistettavaa',
+    left: 'Ei otettu mukaan',
+    leftWhy: {
+      beside: 'JSON-tiedostot: vienti tuodaan yksinään, ilman artikkeleita sen vieressä.',
+      packed: 'Pakatut tiedostot: pura ne ja valitse niiden sisältö.',
+      aside:
+        'Linkit muihin tiedostoihin, ylimmän tason README ja nimet, jotka alkavat merkillä ”_”, sisältävät merkin ”:” tai ovat liian pitkiä.',
+      unused: 'Tiedostot, jotka eivät ole artikkeleita ja joita mikään artikkeli ei käytä.',
+    },
+    leftMore: (count) => `ja ${number(count)} muuta`,
   },
 
   tag: {

@@ -669,7 +669,6 @@ const fr: DeskWords = {
 
   import: {
     packed: (name) => `${name} est une archive. Décompressez-la, puis choisissez le répertoire obtenu.`,
-    noArticles: 'Il n’y a pas d’article parmi ces fichiers. Les articles sont des fichiers Markdown ou HTML.',
     didYouMean: (name) => `Vouliez-vous dire « ${name} » ?`,
     problems: {
       noTitle: 'Le titre manque : indiquez-le dans l’en-tête du fichier ou commencez le texte par un titre.',
@@ -721,6 +720,8 @@ const fr: DeskWords = {
       notExport:
         'Ce n’est pas un export lisible de Zendesk, Intercom ou Help Scout : choisissez les fichiers JSON tels que ces produits les fournissent.',
       emptyExport: 'Cet export ne contient ni article ni dossier.',
+      noArticles:
+        'Il n’y a pas d’article parmi ces fichiers. Les articles sont des fichiers Markdown ou HTML.',
       nextPage: (address) =>
         `Il manque la suite de la liste : ouvrez la page suivante, enregistrez-la aussi et choisissez toutes les pages ensemble. ${address}`,
       conflict: (title) =>
@@ -738,12 +739,21 @@ const fr: DeskWords = {
         `L’image à « ${address} » y reste : son serveur est injoignable ou trop lent.`,
       pictureUnasked: (address) =>
         `L’image à « ${address} » y reste : les autres ont pris tout le temps ou la place d’un import.`,
+      pathTwice: (path) => `Le fichier « ${path} » est présent deux fois : retirez-en un.`,
+      zipDamaged: (name) =>
+        `« ${name} » est endommagé ou n’est pas une archive .zip : recréez ou téléchargez-la à nouveau.`,
+      zipLocked: (name) =>
+        `« ${name} » est protégé par un mot de passe : décompressez l’archive, puis choisissez le répertoire obtenu.`,
+      zipOutside: (name, path) =>
+        `« ${name} » n’est pas ouvert, car l’archive désigne un fichier hors d’elle-même : « ${path} ».`,
+      zipTooLarge: (name, megabytes, files) =>
+        `« ${name} » contient, une fois décompressé, plus de ${megabytes} Mo ou de ${files} fichiers : divisez l’archive.`,
     },
     title: 'Importer des articles',
     import: 'Importer',
     lead: 'Des fichiers Markdown ou HTML, un par article : le premier titre devient le titre, les répertoires deviennent des dossiers. Les fichiers déjà importés sont mis à jour ; ce qui a été modifié ici depuis est conservé.',
     folder: 'Un répertoire avec ses images',
-    files: 'Ou des fichiers',
+    files: 'Ou des fichiers, aussi dans une archive .zip',
     exports: 'Un export de Zendesk, Intercom ou Help Scout : ses fichiers JSON, tels quels.',
     zendesk:
       'Zendesk le fournit à cette adresse, avec votre propre nom : ouvrez-la en étant connecté là-bas, puis enregistrez la page comme fichier. {}',
@@ -765,6 +775,15 @@ const fr: DeskWords = {
     skip: 'Laisser de côté les articles qui ont des erreurs et importer le reste',
     errors: 'Erreurs',
     warnings: 'À vérifier',
+    left: 'Non repris',
+    leftWhy: {
+      beside: 'Fichiers JSON : un export s’importe seul, sans articles à côté.',
+      packed: 'Archives : décompressez-les, puis choisissez leur contenu.',
+      aside:
+        'Liens vers d’autres fichiers, un README au premier niveau et noms qui commencent par « _ », contiennent « : » ou sont trop longs.',
+      unused: 'Fichiers qui ne sont pas des articles et qu’aucun article n’utilise.',
+    },
+    leftMore: (count) => `et ${number(count)} autres`,
   },
 
   tag: {

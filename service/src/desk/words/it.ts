@@ -656,7 +656,6 @@ const it: DeskWords = {
 
   import: {
     packed: (name) => `${name} è un archivio compresso. Estrailo e scegli la directory che ne risulta.`,
-    noArticles: 'Tra questi file non c’è alcun articolo. Gli articoli sono file Markdown o HTML.',
     didYouMean: (name) => `Intendevi “${name}”?`,
     problems: {
       noTitle: 'Manca il titolo: indicalo nell’intestazione del file o inizia il testo con un titolo.',
@@ -704,6 +703,7 @@ const it: DeskWords = {
       notExport:
         'Non è un’esportazione leggibile di Zendesk, Intercom o Help Scout: scegli i file JSON così come li forniscono questi prodotti.',
       emptyExport: 'In questa esportazione non ci sono articoli né cartelle.',
+      noArticles: 'Tra questi file non c’è alcun articolo. Gli articoli sono file Markdown o HTML.',
       nextPage: (address) =>
         `Manca il resto dell’elenco: apri la pagina successiva, salva anche quella e scegli tutte le pagine insieme. ${address}`,
       conflict: (title) =>
@@ -722,12 +722,21 @@ const it: DeskWords = {
         `L’immagine all’indirizzo “${address}” resta lì: il suo server non è raggiungibile o è troppo lento.`,
       pictureUnasked: (address) =>
         `L’immagine all’indirizzo “${address}” resta lì: le altre hanno occupato tutto il tempo o lo spazio di un’importazione.`,
+      pathTwice: (path) => `Il file “${path}” è presente due volte: togline uno.`,
+      zipDamaged: (name) =>
+        `“${name}” è danneggiato o non è un archivio .zip: ricrealo o scaricalo di nuovo.`,
+      zipLocked: (name) =>
+        `“${name}” è protetto da una password: estrailo e scegli la directory che ne risulta.`,
+      zipOutside: (name, path) =>
+        `“${name}” non viene aperto, perché indica un file al di fuori di sé: “${path}”.`,
+      zipTooLarge: (name, megabytes, files) =>
+        `“${name}” contiene, una volta estratto, più di ${megabytes} MB o di ${files} file: dividilo.`,
     },
     title: 'Importa articoli',
     import: 'Importa',
     lead: 'File Markdown o HTML, uno per ogni articolo: la prima intestazione è il titolo, le directory diventano cartelle. I file già importati vengono aggiornati, e ciò che da allora è stato modificato qui resta.',
     folder: 'Una directory, con le sue immagini',
-    files: 'Oppure dei file',
+    files: 'Oppure dei file, anche compressi in .zip',
     exports: 'Un’esportazione da Zendesk, Intercom o Help Scout: i suoi file JSON, così come sono.',
     zendesk:
       'Zendesk la fornisce a questo indirizzo, con il tuo nome al suo interno: aprilo dopo aver effettuato l’accesso lì e salva la pagina come file. {}',
@@ -748,6 +757,15 @@ const it: DeskWords = {
     skip: 'Tralascia gli articoli con errori e importa gli altri',
     errors: 'Errori',
     warnings: 'Da controllare',
+    left: 'Non ripresi',
+    leftWhy: {
+      beside: 'File JSON: un’esportazione si importa da sola, senza articoli accanto.',
+      packed: 'Archivi compressi: estraili e scegli ciò che contengono.',
+      aside:
+        'Collegamenti ad altri file, un README al primo livello e nomi che iniziano con “_”, contengono “:” o sono troppo lunghi.',
+      unused: 'File che non sono articoli e che nessun articolo usa.',
+    },
+    leftMore: (count) => `e altri ${number(count)}`,
   },
 
   tag: {

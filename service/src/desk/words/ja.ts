@@ -630,7 +630,6 @@ const ja: DeskWords = {
 
   import: {
     packed: (name) => `${name}は圧縮されています。展開してから、できたディレクトリを選んでください。`,
-    noArticles: 'これらのファイルに記事がありません。記事は Markdown または HTML のファイルです。',
     didYouMean: (name) => `「${name}」のことですか？`,
     problems: {
       noTitle: 'タイトルがありません。ファイルの先頭部に書くか、本文を見出しで始めてください。',
@@ -679,6 +678,7 @@ const ja: DeskWords = {
       notExport:
         'Zendesk、Intercom、Help Scout の書き出しとして読み取れません。各製品が出力した JSON ファイルをそのまま選んでください。',
       emptyExport: 'この書き出しには記事もフォルダーもありません。',
+      noArticles: 'これらのファイルに記事がありません。記事は Markdown または HTML のファイルです。',
       nextPage: (address) =>
         `一覧の続きがありません。次のページも開いて保存し、すべてのページをまとめて選んでください。${address}`,
       conflict: (title) =>
@@ -697,12 +697,21 @@ const ja: DeskWords = {
         `「${address}」の画像は元の場所に残ります。サーバーに接続できないか、応答が遅すぎます。`,
       pictureUnasked: (address) =>
         `「${address}」の画像は元の場所に残ります。ほかの画像で、1 回のインポートの時間または容量を使い切りました。`,
+      pathTwice: (path) => `ファイル「${path}」が重複しています。一方を外してください。`,
+      zipDamaged: (name) =>
+        `「${name}」は壊れているか、.zip ファイルではありません。もう一度圧縮またはダウンロードしてください。`,
+      zipLocked: (name) =>
+        `「${name}」はパスワードで保護されています。展開してから、できたディレクトリを選んでください。`,
+      zipOutside: (name, path) =>
+        `「${name}」は、その外にあるファイル「${path}」を指しているため、開きません。`,
+      zipTooLarge: (name, megabytes, files) =>
+        `「${name}」は、展開すると ${megabytes} MB または ${files} ファイルを超えます。分割してください。`,
     },
     title: '記事のインポート',
     import: 'インポート',
     lead: '1 記事につき 1 つの Markdown または HTML ファイルです。最初の見出しがタイトルになり、ディレクトリがフォルダーになります。以前インポートしたファイルは更新され、その後ここで行った変更は残ります。',
     folder: 'フォルダー（画像を含む）',
-    files: 'またはファイル',
+    files: 'またはファイル（.zip も可）',
     exports: 'Zendesk、Intercom、Help Scout の書き出し：JSON ファイルをそのまま選べます。',
     zendesk:
       'Zendesk では、次のアドレスをご自身の名前に置き換え、サインインした状態で開き、ページをファイルとして保存します。{}',
@@ -723,6 +732,15 @@ const ja: DeskWords = {
     skip: 'エラーのある記事を除いて、残りをインポートする',
     errors: 'エラー',
     warnings: '確認事項',
+    left: '取り込まれなかったもの',
+    leftWhy: {
+      beside: 'JSON ファイル: 書き出しは、記事と一緒にせず、それだけでインポートします。',
+      packed: '圧縮ファイル: 展開してから、中身を選んでください。',
+      aside:
+        'ほかのファイルへのリンク、最上位の README、および「_」で始まる名前、「:」を含む名前、長すぎる名前。',
+      unused: '記事ではなく、どの記事からも使われていないファイル。',
+    },
+    leftMore: (count) => `ほか ${number(count)} 件`,
   },
 
   tag: {

@@ -649,7 +649,6 @@ const nb: DeskWords = {
 
   import: {
     packed: (name) => `${name} er pakket. Pakk ut filen, og velg mappen som kommer ut av den.`,
-    noArticles: 'Det er ingen artikkel blant disse filene. Artikler er Markdown- eller HTML-filer.',
     didYouMean: (name) => `Mente du «${name}»?`,
     problems: {
       noTitle: 'Tittelen mangler: oppgi den i filens hode, eller begynn teksten med en overskrift.',
@@ -695,6 +694,7 @@ const nb: DeskWords = {
       notExport:
         'Dette er ikke en lesbar eksport fra Zendesk, Intercom eller Help Scout: Velg JSON-filene slik disse produktene gir dem.',
       emptyExport: 'Det er verken artikler eller mapper i denne eksporten.',
+      noArticles: 'Det er ingen artikkel blant disse filene. Artikler er Markdown- eller HTML-filer.',
       nextPage: (address) =>
         `Resten av listen mangler: Åpne neste side, lagre den også, og velg alle sidene sammen. ${address}`,
       conflict: (title) =>
@@ -712,12 +712,21 @@ const nb: DeskWords = {
         `Bildet på «${address}» blir der: serveren kan ikke nås eller er for treg.`,
       pictureUnasked: (address) =>
         `Bildet på «${address}» blir der: de andre tok all tid eller plass som én import har.`,
+      pathTwice: (path) => `Filen «${path}» finnes to ganger: utelat den ene.`,
+      zipDamaged: (name) =>
+        `«${name}» er skadet eller ikke et .zip-arkiv: pakk eller last ned filen på nytt.`,
+      zipLocked: (name) =>
+        `«${name}» er beskyttet med et passord: pakk ut filen, og velg mappen som kommer ut av den.`,
+      zipOutside: (name, path) =>
+        `«${name}» åpnes ikke, fordi arkivet nevner en fil utenfor seg selv: «${path}».`,
+      zipTooLarge: (name, megabytes, files) =>
+        `«${name}» inneholder utpakket mer enn ${megabytes} MB eller ${files} filer: del opp arkivet.`,
     },
     title: 'Importer artikler',
     import: 'Importer',
     lead: 'Markdown- eller HTML-filer, én for hver artikkel: Den første overskriften er tittelen, og mapper på disken blir mapper. Filer som er importert før, oppdateres, og det som er endret her siden, blir værende.',
     folder: 'En mappe med bildene sine',
-    files: 'Eller filer',
+    files: 'Eller filer, også pakket som .zip',
     exports: 'En eksport fra Zendesk, Intercom eller Help Scout: JSON-filene, slik de er.',
     zendesk:
       'Zendesk gir den på denne adressen med ditt eget navn i: Åpne den mens du er logget inn der, og lagre siden som en fil. {}',
@@ -738,6 +747,15 @@ const nb: DeskWords = {
     skip: 'Utelat artikler med feil og importer resten',
     errors: 'Feil',
     warnings: 'Bør ses på',
+    left: 'Ikke tatt med',
+    leftWhy: {
+      beside: 'JSON-filer: en eksport importeres for seg, uten artikler ved siden av.',
+      packed: 'Pakkede filer: pakk dem ut, og velg det som er i dem.',
+      aside:
+        'Lenker til andre filer, en README øverst og navn som begynner med «_», inneholder «:» eller er for lange.',
+      unused: 'Filer som ikke er artikler, og som ingen artikkel bruker.',
+    },
+    leftMore: (count) => `og ${number(count)} til`,
   },
 
   tag: {

@@ -655,7 +655,6 @@ const nl: DeskWords = {
 
   import: {
     packed: (name) => `${name} is ingepakt. Pak het bestand uit en kies de map die daaruit komt.`,
-    noArticles: 'Er is geen artikel bij deze bestanden. Artikelen zijn Markdown- of HTML-bestanden.',
     didYouMean: (name) => `Bedoelde je ‘${name}’?`,
     problems: {
       noTitle: 'De titel ontbreekt: geef hem op in de kop van het bestand, of begin de tekst met een kopje.',
@@ -705,6 +704,7 @@ const nl: DeskWords = {
       notExport:
         'Dit is geen leesbare export van Zendesk, Intercom of Help Scout: kies de JSON-bestanden zoals die producten ze geven.',
       emptyExport: 'In deze export staan geen artikelen en geen mappen.',
+      noArticles: 'Er is geen artikel bij deze bestanden. Artikelen zijn Markdown- of HTML-bestanden.',
       nextPage: (address) =>
         `De rest van de lijst ontbreekt: open de volgende pagina, bewaar die ook en kies alle pagina’s samen. ${address}`,
       conflict: (title) =>
@@ -723,12 +723,21 @@ const nl: DeskWords = {
         `De afbeelding op ‘${address}’ blijft daar: de server ervan is onbereikbaar of te traag.`,
       pictureUnasked: (address) =>
         `De afbeelding op ‘${address}’ blijft daar: de andere namen alle tijd of ruimte van één import.`,
+      pathTwice: (path) => `Het bestand ‘${path}’ komt twee keer voor: laat er één weg.`,
+      zipDamaged: (name) =>
+        `‘${name}’ is beschadigd of geen .zip-archief: pak het opnieuw in of download het opnieuw.`,
+      zipLocked: (name) =>
+        `‘${name}’ is beveiligd met een wachtwoord: pak het bestand uit en kies de map die daaruit komt.`,
+      zipOutside: (name, path) =>
+        `‘${name}’ wordt niet geopend, omdat het een bestand buiten zichzelf noemt: ‘${path}’.`,
+      zipTooLarge: (name, megabytes, files) =>
+        `‘${name}’ bevat uitgepakt meer dan ${megabytes} MB of ${files} bestanden: verdeel het.`,
     },
     title: 'Artikelen importeren',
     import: 'Importeren',
     lead: 'Markdown- of HTML-bestanden, één per artikel: de eerste kop is de titel, mappen op schijf worden mappen. Bestanden die eerder geïmporteerd zijn, worden bijgewerkt, en wat hier sindsdien gewijzigd is, blijft.',
     folder: 'Een map, met de afbeeldingen',
-    files: 'Of bestanden',
+    files: 'Of bestanden, ook ingepakt als .zip',
     exports: 'Een export uit Zendesk, Intercom of Help Scout: de JSON-bestanden, zoals ze zijn.',
     zendesk:
       'Zendesk geeft hem op dit adres, met uw eigen naam erin: open het terwijl u daar bent ingelogd, en sla de pagina op als bestand. {}',
@@ -750,6 +759,15 @@ const nl: DeskWords = {
     skip: 'Artikelen met fouten overslaan en de rest importeren',
     errors: 'Fouten',
     warnings: 'Om na te kijken',
+    left: 'Niet overgenomen',
+    leftWhy: {
+      beside: 'JSON-bestanden: een export wordt apart geïmporteerd, zonder artikelen ernaast.',
+      packed: 'Ingepakte bestanden: pak ze uit en kies wat erin zit.',
+      aside:
+        'Koppelingen naar andere bestanden, een README bovenaan en namen die met ‘_’ beginnen, ‘:’ bevatten of te lang zijn.',
+      unused: 'Bestanden die geen artikelen zijn en door geen artikel worden gebruikt.',
+    },
+    leftMore: (count) => `en nog ${number(count)}`,
   },
 
   tag: {

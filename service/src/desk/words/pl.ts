@@ -660,7 +660,6 @@ const pl: DeskWords = {
 
   import: {
     packed: (name) => `Plik ${name} jest spakowany. Rozpakuj go i wybierz katalog, który z niego powstanie.`,
-    noArticles: 'Wśród tych plików nie ma artykułu. Artykuły to pliki Markdown lub HTML.',
     didYouMean: (name) => `Czy chodziło o „${name}”?`,
     problems: {
       noTitle: 'Brakuje tytułu: podaj go w nagłówku pliku albo zacznij tekst od nagłówka.',
@@ -707,6 +706,7 @@ const pl: DeskWords = {
       notExport:
         'To nie jest czytelny eksport z Zendesk, Intercom ani Help Scout: wybierz pliki JSON w postaci, w jakiej dają je te produkty.',
       emptyExport: 'W tym eksporcie nie ma artykułów ani folderów.',
+      noArticles: 'Wśród tych plików nie ma artykułu. Artykuły to pliki Markdown lub HTML.',
       nextPage: (address) =>
         `Brakuje reszty listy: otwórz następną stronę, zapisz ją również i wybierz wszystkie strony razem. ${address}`,
       conflict: (title) =>
@@ -725,12 +725,21 @@ const pl: DeskWords = {
         `Obraz pod adresem „${address}” tam zostaje: jego serwer jest nieosiągalny lub zbyt wolny.`,
       pictureUnasked: (address) =>
         `Obraz pod adresem „${address}” tam zostaje: pozostałe zajęły cały czas lub całe miejsce jednego importu.`,
+      pathTwice: (path) => `Plik „${path}” występuje dwa razy: pomiń jeden z nich.`,
+      zipDamaged: (name) =>
+        `Plik „${name}” jest uszkodzony lub nie jest archiwum .zip: spakuj lub pobierz go ponownie.`,
+      zipLocked: (name) =>
+        `Plik „${name}” jest chroniony hasłem: rozpakuj go i wybierz katalog, który z niego powstanie.`,
+      zipOutside: (name, path) =>
+        `Plik „${name}” nie zostanie otwarty, bo wskazuje plik poza sobą: „${path}”.`,
+      zipTooLarge: (name, megabytes, files) =>
+        `Plik „${name}” zawiera po rozpakowaniu ponad ${megabytes} MB lub ${files} plików: podziel go.`,
     },
     title: 'Importuj artykuły',
     import: 'Importuj',
     lead: 'Pliki Markdown lub HTML, po jednym na artykuł: pierwszy nagłówek jest tytułem, a katalogi stają się folderami. Pliki zaimportowane wcześniej są aktualizowane, a to, co później tu zmieniono, pozostaje.',
     folder: 'Katalog z obrazami',
-    files: 'Albo pliki',
+    files: 'Albo pliki, także spakowane jako .zip',
     exports: 'Eksport z Zendesk, Intercom lub Help Scout: jego pliki JSON, bez zmian.',
     zendesk:
       'Zendesk udostępnia go pod tym adresem, po wpisaniu w nim własnej nazwy: otwórz go, będąc tam zalogowanym, i zapisz stronę jako plik. {}',
@@ -752,6 +761,15 @@ const pl: DeskWords = {
     skip: 'Pomiń artykuły z błędami i zaimportuj pozostałe',
     errors: 'Błędy',
     warnings: 'Do sprawdzenia',
+    left: 'Nieprzejęte',
+    leftWhy: {
+      beside: 'Pliki JSON: eksport importuje się osobno, bez artykułów obok.',
+      packed: 'Spakowane pliki: rozpakuj je i wybierz ich zawartość.',
+      aside:
+        'Dowiązania do innych plików, README na samej górze oraz nazwy, które zaczynają się od „_”, zawierają „:” lub są za długie.',
+      unused: 'Pliki, które nie są artykułami i których żaden artykuł nie używa.',
+    },
+    leftMore: (count) => `i jeszcze ${number(count)}`,
   },
 
   tag: {

@@ -656,7 +656,6 @@ const pt: DeskWords = {
 
   import: {
     packed: (name) => `${name} está compactado. Descompacte-o e escolha o diretório resultante.`,
-    noArticles: 'Não há artigo entre estes arquivos. Artigos são arquivos Markdown ou HTML.',
     didYouMean: (name) => `Você quis dizer “${name}”?`,
     problems: {
       noTitle: 'Falta o título: informe-o no cabeçalho do arquivo ou comece o texto com um título.',
@@ -704,6 +703,7 @@ const pt: DeskWords = {
       notExport:
         'Isto não é uma exportação legível do Zendesk, Intercom ou Help Scout: escolha os arquivos JSON como esses produtos os fornecem.',
       emptyExport: 'Não há artigos nem pastas nesta exportação.',
+      noArticles: 'Não há artigo entre estes arquivos. Artigos são arquivos Markdown ou HTML.',
       nextPage: (address) =>
         `Falta o restante da lista: abra a próxima página, salve-a também e escolha todas as páginas juntas. ${address}`,
       conflict: (title) =>
@@ -722,12 +722,20 @@ const pt: DeskWords = {
         `A imagem em “${address}” fica lá: o servidor dela está inacessível ou lento demais.`,
       pictureUnasked: (address) =>
         `A imagem em “${address}” fica lá: as outras ocuparam todo o tempo ou o espaço de uma importação.`,
+      pathTwice: (path) => `O arquivo “${path}” aparece duas vezes: retire um deles.`,
+      zipDamaged: (name) =>
+        `“${name}” está danificado ou não é um arquivo .zip: compacte-o ou baixe-o de novo.`,
+      zipLocked: (name) =>
+        `“${name}” está protegido por senha: descompacte-o e escolha o diretório resultante.`,
+      zipOutside: (name, path) => `“${name}” não é aberto, porque indica um arquivo fora de si: “${path}”.`,
+      zipTooLarge: (name, megabytes, files) =>
+        `“${name}” contém, depois de descompactado, mais de ${megabytes} MB ou de ${files} arquivos: divida-o.`,
     },
     title: 'Importar artigos',
     import: 'Importar',
     lead: 'Arquivos Markdown ou HTML, um para cada artigo: o primeiro cabeçalho é o título, e os diretórios se tornam pastas. Arquivos já importados são atualizados, e o que foi alterado aqui desde então permanece.',
     folder: 'Um diretório, com suas imagens',
-    files: 'Ou arquivos',
+    files: 'Ou arquivos, também compactados em .zip',
     exports: 'Uma exportação do Zendesk, Intercom ou Help Scout: os arquivos JSON, como estão.',
     zendesk:
       'O Zendesk a fornece neste endereço, com o seu próprio nome nele: abra-o conectado lá e salve a página como arquivo. {}',
@@ -749,6 +757,15 @@ const pt: DeskWords = {
     skip: 'Deixar de fora os artigos com erros e importar o restante',
     errors: 'Erros',
     warnings: 'A verificar',
+    left: 'Não incluídos',
+    leftWhy: {
+      beside: 'Arquivos JSON: uma exportação é importada sozinha, sem artigos ao lado.',
+      packed: 'Arquivos compactados: descompacte-os e escolha o que contêm.',
+      aside:
+        'Links para outros arquivos, um README no primeiro nível e nomes que começam com “_”, contêm “:” ou são longos demais.',
+      unused: 'Arquivos que não são artigos e que nenhum artigo usa.',
+    },
+    leftMore: (count) => `e mais ${number(count)}`,
   },
 
   tag: {

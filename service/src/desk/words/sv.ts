@@ -648,7 +648,6 @@ const sv: DeskWords = {
 
   import: {
     packed: (name) => `${name} är packad. Packa upp filen och välj katalogen som den ger.`,
-    noArticles: 'Det finns ingen artikel bland filerna. Artiklar är Markdown- eller HTML-filer.',
     didYouMean: (name) => `Menade du ”${name}”?`,
     problems: {
       noTitle: 'Titeln saknas: ange den i filens huvud, eller börja texten med en rubrik.',
@@ -693,6 +692,7 @@ const sv: DeskWords = {
       notExport:
         'Det här är ingen läsbar export från Zendesk, Intercom eller Help Scout: välj JSON-filerna så som de produkterna ger dem.',
       emptyExport: 'Det finns varken artiklar eller mappar i den här exporten.',
+      noArticles: 'Det finns ingen artikel bland filerna. Artiklar är Markdown- eller HTML-filer.',
       nextPage: (address) =>
         `Resten av listan saknas: öppna nästa sida, spara även den och välj alla sidor tillsammans. ${address}`,
       conflict: (title) =>
@@ -710,12 +710,20 @@ const sv: DeskWords = {
         `Bilden på ”${address}” blir kvar där: servern går inte att nå eller är för långsam.`,
       pictureUnasked: (address) =>
         `Bilden på ”${address}” blir kvar där: de andra tog all tid eller plats som en import har.`,
+      pathTwice: (path) => `Filen ”${path}” finns två gånger: utelämna en av dem.`,
+      zipDamaged: (name) => `”${name}” är skadad eller inget .zip-arkiv: packa eller hämta filen igen.`,
+      zipLocked: (name) =>
+        `”${name}” är skyddad med ett lösenord: packa upp filen och välj katalogen som den ger.`,
+      zipOutside: (name, path) =>
+        `”${name}” öppnas inte, eftersom arkivet nämner en fil utanför sig självt: ”${path}”.`,
+      zipTooLarge: (name, megabytes, files) =>
+        `”${name}” innehåller uppackad mer än ${megabytes} MB eller ${files} filer: dela upp arkivet.`,
     },
     title: 'Importera artiklar',
     import: 'Importera',
     lead: 'Markdown- eller HTML-filer, en för varje artikel: den första rubriken är titeln, kataloger blir mappar. Filer som har importerats tidigare uppdateras, och det som har ändrats här sedan dess blir kvar.',
     folder: 'En katalog, med sina bilder',
-    files: 'Eller filer',
+    files: 'Eller filer, även packade som .zip',
     exports: 'En export från Zendesk, Intercom eller Help Scout: dess JSON-filer, som de är.',
     zendesk:
       'Zendesk ger den på den här adressen, med ditt eget namn i: Öppna den medan du är inloggad där och spara sidan som en fil. {}',
@@ -736,6 +744,15 @@ const sv: DeskWords = {
     skip: 'Utelämna artiklar med fel och importera resten',
     errors: 'Fel',
     warnings: 'Att kontrollera',
+    left: 'Inte med',
+    leftWhy: {
+      beside: 'JSON-filer: en export importeras för sig, utan artiklar bredvid.',
+      packed: 'Packade filer: packa upp dem och välj det som finns i dem.',
+      aside:
+        'Länkar till andra filer, en README överst och namn som börjar med ”_”, innehåller ”:” eller är för långa.',
+      unused: 'Filer som inte är artiklar och som ingen artikel använder.',
+    },
+    leftMore: (count) => `och ${number(count)} till`,
   },
 
   tag: {

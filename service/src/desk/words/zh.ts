@@ -598,7 +598,6 @@ const zh: DeskWords = {
 
   import: {
     packed: (name) => `${name}是压缩文件。请先解压，再选择解压出的目录。`,
-    noArticles: '这些文件中没有文章。文章是 Markdown 或 HTML 文件。',
     didYouMean: (name) => `您是指“${name}”吗？`,
     problems: {
       noTitle: '缺少标题：请在文件开头的元数据中给出，或让正文以标题开头。',
@@ -640,6 +639,7 @@ const zh: DeskWords = {
       sameItem: (file) => `这与“${file}”是同一语言的同一篇文章：请为其中一个改名，或不要选择它。`,
       notExport: '这不是可读取的 Zendesk、Intercom 或 Help Scout 导出：请选择这些产品原样提供的 JSON 文件。',
       emptyExport: '此导出中没有文章，也没有文件夹。',
+      noArticles: '这些文件中没有文章。文章是 Markdown 或 HTML 文件。',
       nextPage: (address) => `列表的其余部分缺失：请打开下一页并同样保存，然后一起选择所有页面。${address}`,
       conflict: (title) => `“${title}”自上次导入后在此处更改过，此文件也更改过。保留此处的文本。`,
       removed: (title) => `“${title}”自上次导入后在此处更改过，而其文件已不存在。保留该文章。`,
@@ -650,12 +650,18 @@ const zh: DeskWords = {
         `“${address}”保持不变：那里没有可接受的、不超过 ${megabytes} MB 的图片。`,
       pictureUnreachable: (address) => `“${address}”的图片留在原处：无法连接其服务器，或其速度太慢。`,
       pictureUnasked: (address) => `“${address}”的图片留在原处：其他图片用尽了一次导入的时间或空间。`,
+      pathTwice: (path) => `文件“${path}”出现了两次，请去掉其中一个。`,
+      zipDamaged: (name) => `“${name}”已损坏，或不是 .zip 压缩文件。请重新压缩或下载。`,
+      zipLocked: (name) => `“${name}”有密码保护。请先解压，再选择解压出的目录。`,
+      zipOutside: (name, path) => `不打开“${name}”，因为它指向自身之外的文件“${path}”。`,
+      zipTooLarge: (name, megabytes, files) =>
+        `“${name}”解压后超过 ${megabytes} MB 或 ${files} 个文件，请拆分。`,
     },
     title: '导入文章',
     import: '导入',
     lead: 'Markdown 或 HTML 文件，每篇文章一个：第一个标题即文章标题，目录成为文件夹。以前导入过的文件会更新，此后在这里更改的内容会保留。',
     folder: '文件夹（包含图片）',
-    files: '或文件',
+    files: '或文件，也可以是 .zip 压缩文件',
     exports: 'Zendesk、Intercom 或 Help Scout 的导出：直接选择其 JSON 文件。',
     zendesk: '在 Zendesk 中登录后，将此地址中的名称换成您自己的，打开它，再把页面另存为文件。{}',
     noFiles: '请选择文件夹或文件。',
@@ -674,6 +680,14 @@ const zh: DeskWords = {
     skip: '跳过有错误的文章，导入其余的',
     errors: '错误',
     warnings: '请检查',
+    left: '未导入',
+    leftWhy: {
+      beside: 'JSON 文件：导出文件要单独导入，旁边不能有文章。',
+      packed: '压缩文件：请先解压，再选择其中的内容。',
+      aside: '指向其他文件的链接、最上层的 README，以及以“_”开头、含“:”或过长的名称。',
+      unused: '不是文章，也没有文章使用的文件。',
+    },
+    leftMore: (count) => `以及另外 ${number(count)} 个`,
   },
 
   tag: {
