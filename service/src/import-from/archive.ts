@@ -2,7 +2,7 @@
 import {isUtf8} from 'node:buffer';
 import {buffer} from 'node:stream/consumers';
 import {crc32} from 'node:zlib';
-import {fromBufferPromise, getFileNameLowLevel, validateFileName, type Entry, type ZipFile} from 'yauzl';
+import yauzl, {type Entry, type ZipFile} from 'yauzl';
 import {coded, ImportError, type KnownProblems} from '../content-folder/format/problems.ts';
 import {canonicalCulture} from '../text/cultures.ts';
 
@@ -48,13 +48,13 @@ export async function openArchive(name: string, bytes: Buffer, maxBytes: number)
     );
 
   // Names are read here: many programs write UTF-8 and do not say so.
-  const zip: ZipFile = await fromBufferPromise(bytes, {decodeStrings: false}).catch(damaged);
+  const zip: ZipFile = await yauzl.fromBufferPromise(bytes, {decodeStrings: false}).catch(damaged);
   if (zip.entryCount > maxFiles) tooLarge();
   const files: Upload[] = [];
   let size = 0;
   for (const entry of await entriesOf(zip).catch(damaged)) {
     const path = nameOf(entry);
-    if (validateFileName(path)) refuse('zipOutside', [name, path], `${name} names "${path}", outside of it`);
+    if (yauzl.validateFileName(path)) refuse('zipOutside', [name, path], `${name} names "${path}", outside of it`);
     if (path.endsWith('/') || isHidden(path)) continue;
     if (entry.isEncrypted()) refuse('zipLocked', [name], `${name} is protected by a password; unpack it`);
     size += entry.uncompressedSize;
@@ -78,7 +78,7 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
 
 function nameOf({generalPurposeBitFlag: flags, fileNameRaw: name, extraFields}: Entry): string {
   const utf8 = 0x800;
-  return getFileNameLowLevel(isUtf8(name) ? flags | utf8 : flags & ~utf8, name, extraFields, false);
+  return yauzl.getFileNameLowLevel(isUtf8(name) ? flags | utf8 : flags & ~utf8, name, extraFields, false);
 }
 
 /** Unix writes the type of a file into its attributes. */
