@@ -84,8 +84,8 @@ try {
   const nginx = find('nginx')
     ? await startNginx('static-site.conf', await freePort(), [
         [/\/var\/www\/your-site/g, site],
-        // As the service, which compresses a page once.
-        [/gzip on;/, 'gzip_static on;'],
+        // As the service, which compresses a page once, and which a connection may ask as often as it likes.
+        [/gzip on;/, 'gzip_static on; keepalive_requests 1000000;'],
       ])
     : undefined;
   const rates: Rates[] = [];
