@@ -22,6 +22,7 @@ import {startRetention} from './handlers/retention.ts';
 import {createSearchCounter} from './handlers/search-counter.ts';
 import {createViewCounter} from './handlers/view-counter.ts';
 import {createAdmissionControl} from './http/admission-control.ts';
+import {CallerShares} from './http/caller-shares.ts';
 import {createHttpServer} from './http/http-server.ts';
 import {listen, stopListening, trackUnused, urlOf} from './http/listening.ts';
 import {brandOf, withOwnerSettings} from './owner-settings.ts';
@@ -133,6 +134,7 @@ export async function runService(
     running: connections,
     runningOfCaller: Math.max(1, Math.floor(connections / 4)),
     waiting: waitingPerConnection * poolSize,
+    ...(database.kind === 'embedded' && {shares: new CallerShares()}),
   });
   const prometheus = config.metrics && (await import('./http/metrics.ts'));
   const metrics = prometheus?.createMetrics({

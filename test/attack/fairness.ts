@@ -15,7 +15,7 @@ import {find} from '../../scripts/programs.mjs';
 const articles = 1000;
 const searches = 60;
 /** Times that the median may grow. */
-const most = 3;
+const most = 2;
 const dear =
   'a or b or c or in or the or of or set or service or network or file or log or word or print or account';
 const cheap = [

@@ -3,6 +3,7 @@
  * Requests that could not be answered soon are rejected at once instead of after a wait.
  */
 import {ProblemError} from '../problem.ts';
+import type {CallerShares} from './caller-shares.ts';
 
 /** Milliseconds between two measurements of the event loop. */
 const samplingInterval = 250;
@@ -18,6 +19,8 @@ export interface AdmissionLimits {
   runningOfCaller: number;
   /** Requests that wait for their turn. One caller may have half of them. */
   waiting: number;
+  /** Parts of the time, for what works on one request at a time. Default: no limit */
+  shares?: CallerShares;
 }
 
 export interface AdmissionControl {
@@ -53,8 +56,10 @@ export function createAdmissionControl(limits: AdmissionLimits): AdmissionContro
     lagBefore = lag;
     lag = now - last - samplingInterval;
     last = now;
+    limits.shares?.sweep();
   }, samplingInterval);
   timer.unref();
+  let pause: NodeJS.Timeout | undefined;
 
   const hasRoom = (name: string | undefined, caller: Caller) =>
     running < limits.running && (name === undefined || caller.running < limits.runningOfCaller);
@@ -68,12 +73,19 @@ export function createAdmissionControl(limits: AdmissionLimits): AdmissionContro
 
   /** The next that has waited longest for a turn, and may begin. */
   function next(): (() => void) | undefined {
+    let shortest = Infinity;
     for (const [name, caller] of callers) {
       if (caller.waiting.length === 0 || !hasRoom(name, caller)) continue;
-      waiting -= 1;
-      count(name, caller, 1);
-      return caller.waiting.shift();
+      const rest = limits.shares?.pauseOf(name) ?? 0;
+      if (rest === 0) {
+        waiting -= 1;
+        count(name, caller, 1);
+        return caller.waiting.shift();
+      }
+      shortest = Math.min(shortest, rest);
     }
+    clearTimeout(pause);
+    if (shortest < Infinity) pause = setTimeout(schedule, shortest);
     return undefined;
   }
 
@@ -110,15 +122,21 @@ export function createAdmissionControl(limits: AdmissionLimits): AdmissionContro
       refuseUnlessSoon(name, caller.waiting.length);
       waiting += 1;
       callers.set(name, caller);
+      limits.shares?.asked(name);
       schedule();
       await new Promise<void>((resolve) => caller.waiting.push(resolve));
+      const start = performance.now();
       try {
         return await work();
       } finally {
+        limits.shares?.ran(name, performance.now() - start);
         count(name, caller, -1);
         schedule();
       }
     },
-    close: () => clearInterval(timer),
+    close() {
+      clearInterval(timer);
+      clearTimeout(pause);
+    },
   };
 }

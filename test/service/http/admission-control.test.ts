@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import {after, beforeEach, test} from 'node:test';
 import {setImmediate} from 'node:timers/promises';
 import {createAdmissionControl, type AdmissionControl} from '../../../service/src/http/admission-control.ts';
+import {CallerShares} from '../../../service/src/http/caller-shares.ts';
 import {ProblemError} from '../../../service/src/problem.ts';
 
 let control: AdmissionControl | undefined;
@@ -73,4 +74,24 @@ test('work that fails gives its turn to the next', async () => {
   await assert.rejects(failing, /no/);
   await turns();
   assert.deepEqual(begun, ['b1', 'c1', 'b2']);
+});
+
+test('one that pauses for its share begins after the others, and by itself once the pause is over', async (context) => {
+  context.mock.timers.enable({apis: ['setTimeout']});
+  let now = 0;
+  const shares = new CallerShares(() => now);
+  control!.close();
+  control = createAdmissionControl({inFlight: 100, running: 1, runningOfCaller: 1, waiting: 8, shares});
+  shares.ran('a', 1000);
+  const asked = ['b1', 'a1', 'b2'].map((name) => ask(name));
+  await turns();
+  await end('b1');
+  await end('b2');
+  assert.deepEqual(begun, ['b1', 'b2']);
+  now += 1000;
+  context.mock.timers.tick(1000);
+  await turns();
+  assert.deepEqual(begun, ['b1', 'b2', 'a1']);
+  await end('a1');
+  await Promise.all(asked);
 });
