@@ -54,7 +54,8 @@ export async function openArchive(name: string, bytes: Buffer, maxBytes: number)
   let size = 0;
   for (const entry of await entriesOf(zip).catch(damaged)) {
     const path = nameOf(entry);
-    if (yauzl.validateFileName(path)) refuse('zipOutside', [name, path], `${name} names "${path}", outside of it`);
+    if (yauzl.validateFileName(path))
+      refuse('zipOutside', [name, path], `${name} names "${path}", outside of it`);
     if (path.endsWith('/') || isHidden(path)) continue;
     if (entry.isEncrypted()) refuse('zipLocked', [name], `${name} is protected by a password; unpack it`);
     size += entry.uncompressedSize;
