@@ -12,7 +12,7 @@ import {
 } from '../../../service/src/store/improvement-lines.ts';
 import {listLines, type Line, type LineFilter} from '../../../service/src/store/improvements.ts';
 import {readUnreadLinks} from '../../../service/src/store/unread-links.ts';
-import {addSearches, removeOldCounts} from '../../../service/src/store/search-counts.ts';
+import {addOpenings, addSearches, removeOldCounts} from '../../../service/src/store/search-counts.ts';
 import {rowsOf, run} from '../../../service/src/store/sql.ts';
 import {insertUser} from '../../../service/src/store/users.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
@@ -160,6 +160,24 @@ describe('a line of the improvements', () => {
     assert.deepEqual([await subjects('missed'), await subjects('missed', 'done')], [[], ['refund']]);
     await miss(1);
     assert.deepEqual([await subjects('missed'), await subjects('missed', 'done')], [['refund'], []]);
+  });
+
+  it('of a search that is not opened is there after three of them, or on two days', async () => {
+    const {db} = database;
+    const found = (query: string, times: number) =>
+      addSearches(db, [{query, culture: 'en', searches: times, withoutResult: 0, reporting: times}]);
+    await found('once', 2);
+    await found('thrice', 3);
+    await found('opened', 9);
+    await addOpenings(db, [{query: 'opened', culture: 'en', opened: 9}]);
+    await found('opened', 1);
+    assert.deepEqual(await subjects('notOpened'), ['thrice']);
+    await found('once', 1);
+    await found('two days', 1);
+    await run(db, sql`update searches set day = day - 1 where query = 'two days'`);
+    assert.deepEqual(await subjects('notOpened'), ['once', 'thrice']);
+    await found('two days', 1);
+    assert.deepEqual(await subjects('notOpened'), ['once', 'thrice', 'two days']);
   });
 
   it('of votes comes back with the next No', async () => {
