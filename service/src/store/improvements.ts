@@ -145,14 +145,8 @@ function queryOf(kind: LineKind, {own, sites}: LineSelection): Query {
       return {
         found: sql`select ${noSubject}, k.views as reads, o.updated_date as at
           from (
-            select t.content_id, t.updated_date, t.knowledge_state from translations t
-            where t.culture_key = ${own.toLowerCase()} and t.knowledge_state <> 'deleted'
-            union all (
-              select distinct on (t.content_id) t.content_id, t.updated_date, t.knowledge_state from translations t
-              where t.knowledge_state <> 'deleted' and not exists (select from translations o
-                where o.content_id = t.content_id and o.culture_key = ${own.toLowerCase()} and o.knowledge_state <> 'deleted')
-              order by t.content_id, t.id
-            )
+            select distinct on (t.content_id) t.content_id, t.updated_date, t.knowledge_state from translations t
+            where t.knowledge_state <> 'deleted' order by t.content_id, t.culture_key <> ${own.toLowerCase()}, t.id
           ) o
           join translations t on t.content_id = o.content_id and t.updated_date < o.updated_date
             and t.knowledge_state = 'published'

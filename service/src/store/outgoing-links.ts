@@ -148,6 +148,8 @@ export const writeReferences = (
 /** Why a link leads nowhere. */
 export type BrokenWhy = 'article' | 'translation' | 'heading' | 'file';
 
+const isOfCulture = sql`(l.culture_key is null or o.culture_key = l.culture_key or o.language = l.culture_key)`;
+
 /**
  * Links of texts that readers see, which lead nowhere: the address, why, and the content and culture of the text. A link without a language
  * leads to whichever there is, and one may name a culture such as `de-DE`, or `de` alone.
@@ -161,17 +163,13 @@ export const brokenLinks = (sites: readonly string[]): Sql => sql`
       left join (select distinct content_id from live) o on o.content_id = l.content_id
     where l.site = any(${textArray(sites)})
       and (o.content_id is null or l.file is not null or l.culture_key is not null or l.anchor is not null)
-  ), places as (
-    select l.translation_id, l.address, count(o.id) > 0 as is_translated,
-      bool_or(o.id is not null and (l.anchor is null or a.anchors is null or l.anchor = any(a.anchors))) as is_there
-    from doubtful l left join live o on o.content_id = l.content_id
-        and (l.culture_key is null or o.culture_key = l.culture_key or o.language = l.culture_key)
-      left join text_anchors a on a.translation_id = o.id
-    where l.content_id is not null and not l.is_gone group by l.translation_id, l.address
   ), broken as (
     select translation_id, address, 'article' as why from doubtful where is_gone
-    union all select translation_id, address, case when is_translated then 'heading' else 'translation' end
-      from places where not is_there
+    union all select l.translation_id, l.address, case when exists (select from translations o
+          where o.content_id = l.content_id and o.knowledge_state = 'published' and ${isOfCulture}) then 'heading' else 'translation' end
+      from doubtful l where l.content_id is not null and not l.is_gone and not exists (select from live o
+        left join text_anchors a on a.translation_id = o.id
+        where o.content_id = l.content_id and ${isOfCulture} and (l.anchor is null or a.anchors is null or l.anchor = any(a.anchors)))
     union all select translation_id, address, 'file' from doubtful l
       where l.file is not null and not exists (select from files f where f.name = l.file)
   )
