@@ -56,8 +56,8 @@ const cs: Terms = {
     gone: 'Tento obsah už není k dispozici.',
     rateLimited: 'Příliš mnoho požadavků. Zkuste to za chvíli znovu.',
     badRequest: 'Něco se pokazilo.',
-    timeout: 'Načítání nápovědy trvá příliš dlouho. Zkuste to znovu.',
-    other: 'Nápovědu se nepodařilo načíst. Zkuste to znovu.',
+    timeout: 'Načítání nápovědy trvá příliš dlouho.',
+    other: 'Nápovědu se nepodařilo načíst.',
   },
   article: {
     issue: 'Problém',

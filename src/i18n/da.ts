@@ -40,8 +40,8 @@ const da: Terms = {
     gone: 'Indholdet er ikke længere tilgængeligt.',
     rateLimited: 'For mange forespørgsler. Prøv igen om lidt.',
     badRequest: 'Noget gik galt.',
-    timeout: 'Det tager for lang tid at indlæse hjælpen. Prøv igen.',
-    other: 'Hjælpen kunne ikke indlæses. Prøv igen.',
+    timeout: 'Det tager for lang tid at indlæse hjælpen.',
+    other: 'Hjælpen kunne ikke indlæses.',
   },
   article: {
     issue: 'Problem',

@@ -40,8 +40,8 @@ const de: Terms = {
     gone: 'Dieser Inhalt ist nicht mehr verfügbar.',
     rateLimited: 'Zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.',
     badRequest: 'Etwas ist schiefgelaufen.',
-    timeout: 'Das Laden der Hilfe dauert zu lange. Bitte versuchen Sie es erneut.',
-    other: 'Die Hilfe konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
+    timeout: 'Das Laden der Hilfe dauert zu lange.',
+    other: 'Die Hilfe konnte nicht geladen werden.',
   },
   article: {
     issue: 'Problem',

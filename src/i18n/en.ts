@@ -38,8 +38,8 @@ const en: Terms = {
     gone: 'This content is no longer available.',
     rateLimited: 'Too many requests. Try again in a moment.',
     badRequest: 'Something went wrong.',
-    timeout: 'Help is taking too long to load. Try again.',
-    other: 'Help could not be loaded. Try again.',
+    timeout: 'Help is taking too long to load.',
+    other: 'Help could not be loaded.',
   },
   article: {
     issue: 'Issue',

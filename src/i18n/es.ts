@@ -45,8 +45,8 @@ const es: Terms = {
     gone: 'Este contenido ya no está disponible.',
     rateLimited: 'Demasiadas solicitudes. Inténtelo de nuevo en un momento.',
     badRequest: 'Algo ha salido mal.',
-    timeout: 'La ayuda tarda demasiado en cargarse. Inténtelo de nuevo.',
-    other: 'No se ha podido cargar la ayuda. Inténtelo de nuevo.',
+    timeout: 'La ayuda tarda demasiado en cargarse.',
+    other: 'No se ha podido cargar la ayuda.',
   },
   article: {
     issue: 'Problema',

@@ -40,8 +40,8 @@ const fi: Terms = {
     gone: 'Tämä sisältö ei ole enää saatavilla.',
     rateLimited: 'Liian monta pyyntöä. Yritä hetken kuluttua uudelleen.',
     badRequest: 'Jokin meni vikaan.',
-    timeout: 'Ohjeen lataaminen kestää liian kauan. Yritä uudelleen.',
-    other: 'Ohjetta ei voitu ladata. Yritä uudelleen.',
+    timeout: 'Ohjeen lataaminen kestää liian kauan.',
+    other: 'Ohjetta ei voitu ladata.',
   },
   article: {
     issue: 'Ongelma',

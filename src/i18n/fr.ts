@@ -45,8 +45,8 @@ const fr: Terms = {
     gone: 'Ce contenu n’est plus disponible.',
     rateLimited: 'Trop de demandes. Réessayez dans un instant.',
     badRequest: 'Un problème est survenu.',
-    timeout: 'Le chargement de l’aide prend trop de temps. Réessayez.',
-    other: 'Impossible de charger l’aide. Réessayez.',
+    timeout: 'Le chargement de l’aide prend trop de temps.',
+    other: 'Impossible de charger l’aide.',
   },
   article: {
     issue: 'Problème',

@@ -49,8 +49,8 @@ const it: Terms = {
     gone: 'Questo contenuto non è più disponibile.',
     rateLimited: 'Troppe richieste. Riprova tra poco.',
     badRequest: 'Qualcosa è andato storto.',
-    timeout: 'Il caricamento della guida richiede troppo tempo. Riprova.',
-    other: 'Non è stato possibile caricare la guida. Riprova.',
+    timeout: 'Il caricamento della guida richiede troppo tempo.',
+    other: 'Non è stato possibile caricare la guida.',
   },
   article: {
     issue: 'Problema',

@@ -40,8 +40,8 @@ const nb: Terms = {
     gone: 'Dette innholdet er ikke lenger tilgjengelig.',
     rateLimited: 'For mange forespørsler. Prøv igjen om litt.',
     badRequest: 'Noe gikk galt.',
-    timeout: 'Det tar for lang tid å laste inn hjelpen. Prøv igjen.',
-    other: 'Hjelpen kunne ikke lastes inn. Prøv igjen.',
+    timeout: 'Det tar for lang tid å laste inn hjelpen.',
+    other: 'Hjelpen kunne ikke lastes inn.',
   },
   article: {
     issue: 'Problem',

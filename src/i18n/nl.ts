@@ -40,8 +40,8 @@ const nl: Terms = {
     gone: 'Deze inhoud is niet meer beschikbaar.',
     rateLimited: 'Te veel verzoeken. Probeer het zo opnieuw.',
     badRequest: 'Er is iets misgegaan.',
-    timeout: 'Het laden van de hulp duurt te lang. Probeer het opnieuw.',
-    other: 'Hulp kon niet worden geladen. Probeer het opnieuw.',
+    timeout: 'Het laden van de hulp duurt te lang.',
+    other: 'Hulp kon niet worden geladen.',
   },
   article: {
     issue: 'Probleem',

@@ -56,8 +56,8 @@ const pl: Terms = {
     gone: 'Ta treść nie jest już dostępna.',
     rateLimited: 'Za dużo żądań. Spróbuj ponownie za chwilę.',
     badRequest: 'Coś poszło nie tak.',
-    timeout: 'Wczytywanie pomocy trwa zbyt długo. Spróbuj ponownie.',
-    other: 'Nie udało się wczytać pomocy. Spróbuj ponownie.',
+    timeout: 'Wczytywanie pomocy trwa zbyt długo.',
+    other: 'Nie udało się wczytać pomocy.',
   },
   article: {
     issue: 'Problem',

@@ -45,8 +45,8 @@ const pt: Terms = {
     gone: 'Este conteúdo não está mais disponível.',
     rateLimited: 'Muitas solicitações. Tente novamente em instantes.',
     badRequest: 'Algo deu errado.',
-    timeout: 'A ajuda está demorando para carregar. Tente novamente.',
-    other: 'Não foi possível carregar a ajuda. Tente novamente.',
+    timeout: 'A ajuda está demorando para carregar.',
+    other: 'Não foi possível carregar a ajuda.',
   },
   article: {
     issue: 'Problema',

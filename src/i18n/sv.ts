@@ -40,8 +40,8 @@ const sv: Terms = {
     gone: 'Innehållet finns inte längre.',
     rateLimited: 'För många förfrågningar. Försök igen om en stund.',
     badRequest: 'Något gick fel.',
-    timeout: 'Det tar för lång tid att läsa in hjälpen. Försök igen.',
-    other: 'Hjälpen kunde inte läsas in. Försök igen.',
+    timeout: 'Det tar för lång tid att läsa in hjälpen.',
+    other: 'Hjälpen kunde inte läsas in.',
   },
   article: {
     issue: 'Problem',

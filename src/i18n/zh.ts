@@ -40,8 +40,8 @@ const zh: Terms = {
     gone: '此内容已不再提供。',
     rateLimited: '请求过于频繁，请稍后再试。',
     badRequest: '出了点问题。',
-    timeout: '帮助加载时间过长，请重试。',
-    other: '无法加载帮助，请重试。',
+    timeout: '帮助加载时间过长。',
+    other: '无法加载帮助。',
   },
   article: {
     issue: '问题',

@@ -22,7 +22,7 @@ import {
   wire,
 } from '../support/page.ts';
 
-const unloaded = 'Help could not be loaded. Try again.';
+const unloaded = 'Help could not be loaded.';
 
 // A module stays loaded, so each part is imported by one test only.
 describe('a dynamic import that fails', () => {

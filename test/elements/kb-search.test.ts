@@ -535,7 +535,7 @@ describeOnce('a search in kb-search', () => {
       wire(`status=404;problem=%2Fproblems%2Fno-such-route;on=${encodeURIComponent(results)}`),
     );
     await search.search('invoice');
-    await findText(search, 'Help could not be loaded. Try again.');
+    await findText(search, 'Help could not be loaded.');
     expect(textOf(search)).not.to.include('Nothing found');
   });
 

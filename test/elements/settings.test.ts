@@ -241,7 +241,7 @@ describe('settings', () => {
   for (const {base, sentence} of [
     {base: 'http://127.0.0.1:9', sentence: 'Help could not be loaded.'},
     {base: 'ftp://files.example', sentence: 'Help is not set up on this page yet.'},
-    {base: '/nowhere', sentence: 'Help could not be loaded. Try again. 404 from http'},
+    {base: '/nowhere', sentence: 'Help could not be loaded. 404 from http'},
     {base: '', sentence: 'Help is not set up on this page yet.'},
   ]) {
     it(`that are invalid are reported: base-url="${base}"`, async () => {
@@ -258,7 +258,7 @@ describe('settings', () => {
       'kb-article',
       '<kb-provider base-url="/nowhere"><kb-article content-id="2"></kb-article></kb-provider>',
     );
-    await findText(article, 'Help could not be loaded. Try again. 404 from http');
+    await findText(article, 'Help could not be loaded. 404 from http');
     await findByRole(article, 'button', 'Try again');
   });
 
@@ -268,7 +268,7 @@ describe('settings', () => {
         name,
         `<kb-provider base-url="${wire().url}/rest/v2"><${name} content-id="2"></${name}></kb-provider>`,
       );
-      await findText(element, 'Help could not be loaded. Try again. Nothing is at /rest/v2/rest/v2/');
+      await findText(element, 'Help could not be loaded. Nothing is at /rest/v2/rest/v2/');
     });
   }
 

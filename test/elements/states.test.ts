@@ -23,7 +23,7 @@ import {
 } from '../support/page.ts';
 import {completeSurface, mountSurface, surfaces, type Surface} from '../support/surfaces.ts';
 
-const other = 'Help could not be loaded. Try again.';
+const other = 'Help could not be loaded.';
 const forbidden = 'You do not have access to this help content.';
 const notFound = 'We could not find this content.';
 const gone = 'This content is no longer available.';

@@ -32,7 +32,7 @@ async function openWithoutEditor(attributes = '') {
     ),
   );
   the('kb-provider').getToken = async () => token;
-  await findText(element, 'Help could not be loaded. Try again.');
+  await findText(element, 'Help could not be loaded.');
   await click(await findByRole(element, 'button', 'Try again'));
   await findText(element, 'reload the page: what you wrote is kept.');
   return element;

@@ -34,7 +34,7 @@ describe('a text that is edited as HTML', () => {
       ),
     );
     the('kb-provider').getToken = async () => token;
-    await findText(element, 'Help could not be loaded. Try again.');
+    await findText(element, 'Help could not be loaded.');
     await click(await findByRole(element, 'textbox', 'Title'));
     await press('Enter');
     expect(focusedName()).to.equal('Resolution');

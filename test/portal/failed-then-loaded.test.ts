@@ -34,7 +34,7 @@ describe('an editor that comes after what was typed', () => {
       ),
     );
     the('kb-provider').getToken = async () => token;
-    await findText(element, 'Help could not be loaded. Try again.');
+    await findText(element, 'Help could not be loaded.');
     await click(await findByRole(element, 'textbox', 'Title'));
     await press('Enter');
     await type('One');

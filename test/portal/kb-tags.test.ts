@@ -120,7 +120,7 @@ describe('kb-tags', () => {
 
   it('does not say so of an address where no service is', async () => {
     const tags = mountTags(wire('html=404'));
-    await findText(tags, 'Help could not be loaded. Try again.');
+    await findText(tags, 'Help could not be loaded.');
     expect(textOf(tags)).not.to.include('There are no tags yet.');
   });
 
