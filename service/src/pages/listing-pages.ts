@@ -93,7 +93,7 @@ export function tagPage(
     // Where the tag is of other languages, this page is no version of theirs.
     defaultAlternate:
       page === 1 && cultures.includes(culture) ? absolute(site, tagPath(site, siteCulture, tag)) : undefined,
-    main: html`${breadcrumbs(site, voice, [], `#${tag}`)}
+    main: html`${breadcrumbs(site, voice, [], html`<bdi>#${tag}</bdi>`)}
       <h1>${title}</h1>
       ${itemList(site, voice, listed.items)}
       ${pager(voice, {page, pages: Math.ceil(listed.total / itemsPerPage), address})}`,

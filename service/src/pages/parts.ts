@@ -162,7 +162,7 @@ export function folderGrid(
 }
 
 /** The way from the start to a page. @param self the page, where its heading is short enough to end the way with it */
-export function breadcrumbs(site: Site, voice: Voice, path: readonly ItemLink[], self?: string): Html {
+export function breadcrumbs(site: Site, voice: Voice, path: readonly ItemLink[], self?: Html | string): Html {
   voice.styles.use('path');
   return html`<nav class="path" aria-label="${voice.words.breadcrumbs}">
     <ol>
