@@ -356,7 +356,11 @@ tr:last-child > * { border-block-end: 0; }
   .stack td:empty { display: none; }
   .stack td:is(.text, .comments, .address) { flex: 0 1 auto; min-inline-size: 0; max-inline-size: none; }
   .stack td.comments { flex-basis: 100%; }
-  .stack td.row-acts:has(.line-menu[open]) { flex: 1 0 100%; text-align: end; }
+  .stack td:has(.line-menu[open]) { flex: 1 0 100%; text-align: end; }
+  /* A menu alone stands beside the title, not on a line of its own. */
+  .stack tr:has(.row-acts > .line-menu):not(:has(.row-acts > :not(.repeated, .line-menu))) { align-items: start; }
+  .stack tr:has(.row-acts > .line-menu):not(:has(.row-acts > :not(.repeated, .line-menu))) > th { order: -2; flex: 1 0 calc(100% - 44px); max-inline-size: calc(100% - 44px); }
+  .stack td.row-acts:not(:has(> :not(.repeated, .line-menu))) { order: -1; flex: none; margin-block: -6px; }
   .stack td:is(:has(> form, > .quiet), .row-acts) { margin-inline-start: auto; }
   /* Its words end where the lines above end. */
   .stack td > form > .quiet:last-child { margin-inline-end: -12px; }
