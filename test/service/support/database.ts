@@ -24,37 +24,33 @@ export interface TestDatabase extends OpenDatabase {
 
 export const testKind = process.env['KB_TEST_DATABASE'] === 'postgres' ? 'server' : 'embedded';
 
-/** Opens a migrated database without articles. */
-export const openTestDatabase = (): Promise<TestDatabase> =>
-  testKind === 'server' ? openOnServer() : openInProcess();
+type Opened = Omit<TestDatabase, 'release'>;
 
-async function openOnServer(): Promise<TestDatabase> {
+/**
+ * Emptying a database takes milliseconds. Starting an embedded one takes seconds; making, opening and dropping one on a server takes more computing
+ * than most tests.
+ */
+const free: Opened[] = [];
+/** An embedded one has a thread and its memory. */
+const mostFree = testKind === 'server' ? 3 : 1;
+
+/** Opens a migrated database without articles. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const opened = free.pop() ?? (await (testKind === 'server' ? openOnServer() : openInProcess()));
+  let end: Promise<void> | undefined;
+  const close = () => (end ??= opened.close());
+  const giveBack = async () => {
+    await empty(opened.db);
+    free.push(opened);
+  };
+  return {...opened, close, release: () => (end ??= free.length < mostFree ? giveBack() : close())};
+}
+
+async function openOnServer(): Promise<Opened> {
   const {databaseUrl, drop} = await createMigratedDatabase();
   // On a busy machine a statement waits.
   const database = await openDatabase({databaseUrl, poolSize: 10, connectionTimeout: 60_000});
-  let closed: Promise<void> | undefined;
-  const close = () => (closed ??= database.close().then(drop));
-  return {...database, databaseUrl, close, release: close};
-}
-
-/** Emptying an embedded database takes milliseconds, starting one takes seconds. */
-let free: OpenDatabase | undefined;
-
-async function openInProcess(): Promise<TestDatabase> {
-  const database = free ?? (await startInProcess());
-  free = undefined;
-  let closed: Promise<void> | undefined;
-  const close = () => (closed ??= database.close());
-  return {
-    ...database,
-    databaseUrl: null,
-    close,
-    async release() {
-      if (free || closed) return close();
-      await empty(database.db);
-      free = database;
-    },
-  };
+  return {...database, databaseUrl, close: () => database.close().then(drop)};
 }
 
 const started = new Set<string>();
@@ -62,10 +58,10 @@ process.once('exit', () => {
   for (const folder of started) rmSync(folder, {recursive: true, force: true});
 });
 
-async function startInProcess(): Promise<OpenDatabase> {
+async function openInProcess(): Promise<Opened> {
   const dataFolder = await makeDataFolder();
   started.add(dataFolder);
-  return openDatabase({dataFolder});
+  return {...(await openDatabase({dataFolder})), databaseUrl: null};
 }
 
 /**
