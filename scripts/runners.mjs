@@ -179,7 +179,7 @@ export const size = () => counted(['scripts/size.mjs']);
 export async function nodeTests(groups, workers = 1) {
   const left = groups.map(({files, env = {}}) => ({files: [...files], env}));
   const times = [];
-  const args = ['--import', 'tsx', '--test-reporter=./scripts/node-reporter.mjs', 'scripts/test-worker.mjs'];
+  const args = ['--test-reporter=./scripts/node-reporter.mjs', 'scripts/test-worker.mjs'];
   /** A process without a file has nothing to report, so the first one is taken before it starts. */
   const runGroup = async ({files, env}) => {
     const taken = [files.shift()];
