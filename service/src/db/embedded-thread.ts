@@ -36,6 +36,9 @@ export type ThreadReport = {open: true} | {shared: string | undefined} | {change
 /** An empty database in the package, beside the compiled code; build.mjs makes it. */
 const packaged = fileURLToPath(new URL('../../../new-database.tgz', import.meta.url));
 
+/** Databases of a new server that only further ones would be made of. They are half of its files, which are copied with each backup. */
+const templates = ['template0', 'template1'];
+
 /**
  * Makes an empty database. It is unpacked where the package has one, because PGlite takes 750 MB and 7 s to make one. It gets its
  * name at the end, so that a process that is killed before leaves no half of a database.
@@ -48,7 +51,12 @@ async function makeDatabase(folder: string, open: (folder: string) => Promise<PG
     const {extract} = await import('tar');
     await extract({file: packaged, cwd: made});
   } else {
-    await (await open(made)).close();
+    const client = await open(made);
+    for (const name of templates) {
+      await client.query('update pg_database set datistemplate = false where datname = $1', [name]);
+      await client.exec(`drop database ${name}`);
+    }
+    await client.close();
   }
   await syncTree(made);
   await rm(folder, {recursive: true, force: true});
