@@ -19,18 +19,21 @@ import {setImmediate as nextTurn} from 'node:timers/promises';
 import {fileURLToPath} from 'node:url';
 import {loadConfig} from '../../../service/src/config.ts';
 import {backUpBeforeUpgrade} from '../../../service/src/backup/upgrade.ts';
-import {openDatabase, type OpenDatabase} from '../../../service/src/db/database.ts';
+import type {OpenDatabase} from '../../../service/src/db/database.ts';
 import {importFolder} from '../../../service/src/content-folder/import/import-folder.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
-import {startService, type RunningService} from '../../../service/src/main.ts';
+import type {RunningService} from '../../../service/src/main.ts';
 import {viewCount, voteTotals} from '../../../service/src/store/feedback.ts';
 import {hashKey, insertKey} from '../../../service/src/store/keys.ts';
 import {insertSession} from '../../../service/src/store/sessions.ts';
 import {insertUser} from '../../../service/src/store/users.ts';
 import {add, translation} from '../http/content.ts';
 import {assertProblem, askService, startTestService} from '../http/service.ts';
+import {built, openDatabase} from '../support/built.ts';
 import {finished, start} from '../support/cli.ts';
 import {testKind} from '../support/database.ts';
+
+const {startService} = (await import(built('main'))) as typeof import('../../../service/src/main.ts');
 
 const contentId = 7;
 const docs = fileURLToPath(new URL('../../../docs', import.meta.url));

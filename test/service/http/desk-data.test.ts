@@ -11,7 +11,6 @@ import {setTimeout as wait} from 'node:timers/promises';
 import {test} from 'node:test';
 import sql from 'sql-template-tag';
 import * as tar from 'tar';
-import {restoreBackup} from '../../../service/src/backup/restore.ts';
 import {loadConfig} from '../../../service/src/config.ts';
 import {exportFolder} from '../../../service/src/content-folder/export/export-folder.ts';
 import {importFolder} from '../../../service/src/content-folder/import/import-folder.ts';
@@ -48,6 +47,9 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
+const {restoreBackup} = (await import(
+  built('backup/restore')
+)) as typeof import('../../../service/src/backup/restore.ts');
 const {startService} = (await import(built('main'))) as typeof import('../../../service/src/main.ts');
 
 /** A service with a data folder of its own, with articles and a file, and its administrator. */

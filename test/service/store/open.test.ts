@@ -9,15 +9,19 @@ import {setImmediate as nextTurn} from 'node:timers/promises';
 import {after, before, describe, it} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import sql from 'sql-template-tag';
-import {DataFolderInUse, openDatabase} from '../../../service/src/db/database.ts';
 import {loadConfig} from '../../../service/src/config.ts';
-import {startService} from '../../../service/src/main.ts';
 import {insertVote, voteTotals} from '../../../service/src/store/feedback.ts';
 import {refreshOutdatedStatistics} from '../../../service/src/store/planner-statistics.ts';
 import {rowsOf} from '../../../service/src/store/sql.ts';
+import {built, openDatabase} from '../support/built.ts';
 import {makeDataFolder, testKind} from '../support/database.ts';
 import {createDatabase} from '../support/postgres.ts';
 import {writeArticle} from './items.ts';
+
+const {DataFolderInUse} = (await import(
+  built('db/database')
+)) as typeof import('../../../service/src/db/database.ts');
+const {startService} = (await import(built('main'))) as typeof import('../../../service/src/main.ts');
 
 const program = fileURLToPath(new URL('../support/folder-process.ts', import.meta.url));
 
