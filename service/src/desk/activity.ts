@@ -54,7 +54,7 @@ const activityPage = (desk: Desk, {acts, contentId, paging}: Activity): Html => 
                   <th scope="row">
                     ${sentenceOf(voice, act)}
                     <span class="meta"
-                      >${act.actor ? `${act.actor === commandLine ? activity.commandLine : act.actor}, ` : ''}${exactTimeOf(desk, act.date)}</span
+                      >${act.actor ? html`<bdi>${act.actor === commandLine ? activity.commandLine : act.actor}</bdi> · ` : ''}${exactTimeOf(desk, act.date)}</span
                     >
                   </th>
                   <td>

@@ -725,7 +725,7 @@ test('who did what stands in the activity, for an editor without people and keys
   const bosPassword = 'copper meadow ladder violin';
   await browser.open('/desk/people', {username: 'bo', password: bosPassword, role: 'editor'});
   const text = readable((await browser.open('/desk/activity')).text);
-  assert.match(text, /Let bo in\. ada, .*Archived: “Refund an order”\. ada, .*Undo/);
+  assert.match(text, /Let bo in\. ada · .*Archived: “Refund an order”\. ada · .*Undo/);
 
   const bo = browserOf(service);
   await bo.open('/desk/sign-in', {username: 'bo', password: bosPassword});
@@ -741,6 +741,6 @@ test('who did what stands in the activity, for an editor without people and keys
   await erasePerson(database.db, 'bo');
   await eraseContent(database.db, id);
   const left = readable((await browser.open('/desk/activity')).text);
-  assert.match(left, /Let a person in\. ada, .*Archived: what is erased\. ada, /);
+  assert.match(left, /Let a person in\. ada · .*Archived: what is erased\. ada · /);
   assert.doesNotMatch(left, /Refund|Undo\b|\bbo\b/);
 });
