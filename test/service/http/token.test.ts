@@ -149,7 +149,9 @@ describe('too many failures', () => {
     // One more than would be let in from one address.
     for (let index = 0; index < 11; index += 1)
       assertProblem(await signIn('eve', 'wrong'), 403, 'credentials');
-    for (let index = 0; index < 89; index += 1) await attemptSignIn(service.db, 'eve', undefined);
+    let attempts = 11;
+    while ((await attemptSignIn(service.db, 'eve', undefined)).wait === 0) attempts += 1;
+    assert.ok(attempts >= 100, `${attempts} were let in`);
     assertThrottled(await signIn('eve', 'wrong'));
     assertSuccess(await signIn('ada', password), 'Token_Post');
   });
