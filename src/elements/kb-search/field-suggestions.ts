@@ -11,7 +11,7 @@ import {itemRow, listClass, listStyles} from '../../ui/item-rows.ts';
 import {hrefOf} from '../../ui/navigation.ts';
 import {ApiTask, type ReadOptions} from '../../tasks/api-task.ts';
 import {KbDeflectEvent} from './events.ts';
-import type {SearchHost} from './search-host.ts';
+import type {SearchHost} from './suggestions.ts';
 
 /** More would draw the attention away from the form. */
 const maxArticles = 3;

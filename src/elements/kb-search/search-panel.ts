@@ -1,15 +1,22 @@
-import {css, html} from 'lit';
+import {css, html, type ReactiveController} from 'lit';
+import type {SearchResult} from '../../../contract/types.ts';
+import type {Client} from '../../api/client.ts';
+import {codeOf, isServiceMissing} from '../../api/errors.ts';
+import {searchGet, statisticsSearchOpening} from '../../api/operations.ts';
 import {searchUrl} from '../../content/article-links.ts';
 import {icon} from '../../base/icons.ts';
 import {closeIcon} from '../../ui/icons.ts';
 import type {ContentReference} from '../../base/events.ts';
-import {listStyles} from '../../ui/item-rows.ts';
+import {errorBox} from '../../ui/error-box.ts';
+import {itemRow, listStyles, rowList, skeletonRows} from '../../ui/item-rows.ts';
 import {hrefOf, openContent} from '../../ui/navigation.ts';
-import {KbBeforeSearchEvent} from './events.ts';
-import {maxQueryLength} from './query.ts';
-import type {SearchHost} from './search-host.ts';
-import {SearchResults} from './search-results.ts';
-import {type Option, Suggestions} from './suggestions.ts';
+import {ApiTask, type ReadOptions} from '../../tasks/api-task.ts';
+import {KbBeforeSearchEvent, type Showing} from './events.ts';
+import {highlight, maxQueryLength} from './query.ts';
+import {type Option, type SearchHost, Suggestions} from './suggestions.ts';
+
+/** The largest page of Search_Get. */
+const maxResults = 50;
 
 const styles = css`
   .plain {
@@ -128,11 +135,33 @@ const styles = css`
   }
 `;
 
+/** What the results depend on: phrase, number and culture. */
+type ResultArgs = readonly [string, number, string];
+
+interface Search {
+  readonly client: Client;
+  readonly phrase: string;
+  readonly culture: string;
+  /** Number of results that were wanted at first. */
+  readonly limit: number;
+  /** The service counts that a result was opened, and none was so far. */
+  reportsOpening: boolean | undefined;
+}
+
 /** Suggestions and results of kb-search. */
-export class SearchPanel {
+export class SearchPanel implements ReactiveController {
   readonly #host: SearchHost;
-  readonly #results: SearchResults;
   readonly suggestions: Suggestions;
+  readonly #results: ApiTask<ResultArgs, SearchResult>;
+  /** What is searched for; empty without results below the field. */
+  #phrase = '';
+  #limit = 0;
+  /** Number of results when more were requested; 0 once they have arrived. */
+  #countBefore = 0;
+  /** The last search that was answered. "Show more" goes on with it. */
+  #search: Search | undefined;
+  /** Searches by reply. The cache may return a reply again. */
+  readonly #searches = new WeakMap<SearchResult, Search>();
   /** The suggestion that was chosen, until its results are there: the article of exactly that title opens at once. */
   #chosen = '';
 
@@ -140,19 +169,76 @@ export class SearchPanel {
     this.#host = host;
     host.applyStyles(listStyles);
     host.applyStyles(styles);
-    host.addController({hostUpdate: () => this.#openChosen()});
+    // Before the task, whose arguments depend on hostUpdate.
+    host.addController(this);
     this.suggestions = new Suggestions(host, this);
-    this.#results = new SearchResults(host);
+    this.#results = new ApiTask(host, {
+      args: () => (this.#phrase ? ([this.#phrase, this.#limit, host.wantedCulture] as const) : undefined),
+      task: (client, args, options) => this.#read(client, args, options),
+      keepPrevious: true,
+    });
   }
 
-  get showing() {
-    return this.#results.showing;
+  async #read(client: Client, [phrase, limit, culture]: ResultArgs, options: ReadOptions) {
+    const last = this.#search;
+    const query = {SearchPhrase: phrase, Take: limit};
+    const isSame = last?.phrase === phrase && last.culture === culture && last.client === client;
+    // "Show more" is no other search to count.
+    if (isSame && limit > last.limit) return searchGet(client, {query}, options);
+    // The service counts requests, and not replies from the cache.
+    let isAsked = false;
+    const fetch: Client['fetch'] = (...request) => {
+      isAsked = true;
+      return (client.fetch ?? globalThis.fetch)(...request);
+    };
+    const counted = {query: {...query, Openings: 'reported'}} as const;
+    const reply = await searchGet({...client, fetch}, counted, options);
+    const known = isAsked ? undefined : this.#searches.get(reply);
+    this.#search = known ?? {client, phrase, culture, limit, reportsOpening: reply.isOpeningCounted};
+    this.#searches.set(reply, this.#search);
+    return reply;
+  }
+
+  /** What is below the field; `no-results` once nothing was found. */
+  get showing(): Showing {
+    if (!this.#phrase) return 'nothing';
+    const {pending, error, value} = this.#results;
+    return pending || error || value?.result?.length ? 'results' : 'no-results';
+  }
+
+  /** Opens the article of a chosen suggestion once its results are there, if exactly one has its title. */
+  hostUpdate() {
+    const {value, pending} = this.#results;
+    if (!this.#chosen || !value || pending) return;
+    const title = this.#chosen.toLowerCase();
+    this.#chosen = '';
+    const [item, another] = (value.result ?? []).filter(({name}) => name?.toLowerCase() === title);
+    if (another || item?.contentId == null) return;
+    const {contentId, culture, name, url} = item;
+    if (!this.#open({contentId, culture, title: name, url})) return;
+    this.#reportOpening();
+    this.#phrase = '';
+  }
+
+  /** After "Show more", the focus goes to the first new result. */
+  hostUpdated() {
+    if (!this.#countBefore || this.#results.pending) return;
+    const {renderRoot} = this.#host;
+    const next = renderRoot.querySelectorAll<HTMLElement>('.results .title').item(this.#countBefore);
+    (next ?? renderRoot.querySelector<HTMLElement>('.results'))?.focus();
+    this.#countBefore = 0;
   }
 
   readonly #onClear = () => {
     this.clear();
     this.#host.focusField();
     this.suggestions.onFieldClick();
+  };
+
+  readonly #onMore = () => {
+    this.#countBefore = this.#results.value?.result?.length ?? 0;
+    this.#limit = Math.min(this.#limit + this.#host.take, maxResults);
+    this.#host.requestUpdate();
   };
 
   /**
@@ -171,13 +257,18 @@ export class SearchPanel {
       return;
     }
     this.suggestions.remember(query);
+    const isSame = query === this.#phrase && host.take === this.#limit;
     this.#chosen = chosen;
-    this.#results.search(query);
+    this.#phrase = query;
+    this.#limit = host.take;
+    this.#countBefore = 0;
+    if (isSame && this.#results.error) void this.#results.run();
+    else host.requestUpdate();
   }
 
   /** Empties field and lists. Returns whether there was anything. */
   clear(): boolean {
-    const something = Boolean(this.#host.value || this.showing !== 'nothing');
+    const something = Boolean(this.#host.value || this.#phrase);
     this.#host.value = '';
     this.#reset();
     return something;
@@ -204,23 +295,16 @@ export class SearchPanel {
 
   /** Takes away what is below the field. */
   #reset() {
-    this.#chosen = '';
-    this.#results.clear();
+    this.#chosen = this.#phrase = '';
     this.suggestions.close();
   }
 
-  /** Opens the article of a chosen suggestion once its results are there, if exactly one has its title. */
-  #openChosen() {
-    const {value} = this.#results;
-    if (!this.#chosen || !value) return;
-    const title = this.#chosen.toLowerCase();
-    this.#chosen = '';
-    const [item, another] = (value.result ?? []).filter(({name}) => name?.toLowerCase() === title);
-    if (another || item?.contentId == null) return;
-    const {contentId, culture, name, url} = item;
-    if (!this.#open({contentId, culture, title: name, url})) return;
-    this.#results.reportOpening();
-    this.#results.clear();
+  /** Reports once per search that a result was opened, to services that count openings. */
+  #reportOpening() {
+    if (!this.#search?.reportsOpening) return;
+    this.#search.reportsOpening = false;
+    const {client, phrase, culture} = this.#search;
+    statisticsSearchOpening(client, {body: {searchPhrase: phrase}}, {culture}).catch(() => undefined);
   }
 
   renderClear(disabled: boolean) {
@@ -239,6 +323,72 @@ export class SearchPanel {
   }
 
   render() {
-    return html`${this.suggestions.render()}${this.#results.render()}`;
+    return html`${this.suggestions.render()}${this.#phrase ? this.#renderResults() : ''}`;
+  }
+
+  /** The results, with their number announced. */
+  #renderResults() {
+    const {value, pending, error} = this.#results;
+    const {results, noResults} = this.#host.terms.searchPanel;
+    return html`<div class="results" part="results" aria-busy=${pending} tabindex="-1">
+      <p class="summary muted" part="summary" role="status">
+        ${
+          value && !pending && !error
+            ? value.result?.length
+              ? results(value.total ?? value.result.length, this.#phrase)
+              : html`<span class="sr">${noResults(this.#phrase)}</span>`
+            : '\u00a0'
+        }
+      </p>
+      ${this.#results.render({
+        pending: () =>
+          this.#countBefore && value ? this.#renderFound(value) : rowList(skeletonRows(this.#host.take)),
+        error: (cause) => this.#renderError(cause),
+        complete: (found) => this.#renderFound(found),
+      })}
+    </div>`;
+  }
+
+  #renderFound({result = [], total = result.length}: SearchResult) {
+    const host = this.#host;
+    const words = host.terms.searchPanel;
+    if (!result.length) {
+      // Chinese and Japanese have no space after a full stop.
+      const sentence = words.noResults(this.#phrase).replace(/[^。]$/, '$& ');
+      return html`<div class="empty">
+        <slot name="empty"><p>${sentence + words.hint}</p></slot>
+      </div>`;
+    }
+    const isLast = this.#limit >= maxResults && !this.#countBefore;
+    const rows = result.map((item) =>
+      itemRow(host, item, {
+        htmlFor: host.htmlFor,
+        name: item.name && highlight(item.name, item.highlights?.name),
+        text: item.text && highlight(item.text, item.highlights?.text),
+        onOpen: () => this.#reportOpening(),
+      }),
+    );
+    return html`${rowList(rows)}
+    ${
+      isLast || total <= result.length
+        ? ''
+        : html`<button type="button" part="more" @click=${this.#onMore}>${words.more}</button>`
+    }`;
+  }
+
+  /** Without Search_Get, an extension, the site's own page of results. */
+  #renderError(error: unknown) {
+    const host = this.#host;
+    const {searchUrl: template} = host.settings;
+    if (codeOf(error) !== 'not-found' || (!template && isServiceMissing(error)))
+      return errorBox(host, error, this.#results.retry);
+    const {searchSite, noResults} = host.terms.searchPanel;
+    return html`<p class="empty">
+      ${
+        template
+          ? html`<a href=${searchUrl(template, this.#phrase)}>${searchSite(this.#phrase)}</a>`
+          : noResults(this.#phrase)
+      }
+    </p>`;
   }
 }

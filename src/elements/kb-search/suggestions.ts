@@ -5,8 +5,8 @@ import {searchGetSuggestions} from '../../api/operations.ts';
 import {onSessionEnd} from '../../context/session.ts';
 import {ApiTask} from '../../tasks/api-task.ts';
 import {errorText} from '../../ui/error-box.ts';
+import type {KbElement} from '../../ui/kb-element.ts';
 import {highlight, matcherOf, maxQueryLength} from './query.ts';
-import type {SearchHost} from './search-host.ts';
 
 /** With anchor positioning the list is a popover in the top layer, where no ancestor clips it. */
 const topLayer = CSS.supports('position-area', 'block-end');
@@ -25,6 +25,18 @@ function choosePlacement({target}: ToggleEvent) {
   const field = popup.parentElement!.querySelector('form')!.getBoundingClientRect();
   const below = innerHeight - field.bottom;
   popup.classList.toggle('above', below < minListHeight && field.top > below);
+}
+
+/** What the parts of kb-search need of it. */
+export interface SearchHost extends KbElement {
+  value: string;
+  minLength: number;
+  debounce: number;
+  take: number;
+  results: 'list' | 'none';
+  watch?: string;
+  htmlFor?: string;
+  focusField(): void;
 }
 
 /** A row of the list: a suggestion, or a recent search. */
