@@ -9,7 +9,8 @@ import {
   serialize,
   type DefaultTreeAdapterTypes as Tree,
 } from 'parse5';
-import {markBounds} from '../src/content/bounded-marks.ts';
+import {newCounts} from '../src/content/bounded-source.ts';
+import {textBounds} from '../src/content/bounded-text.ts';
 import {chunksOf} from '../src/content/chunk-content.ts';
 import {ElementRules, topLevel, type ElementRuleOptions, type Nesting} from '../src/content/element-rules.ts';
 import {lineElements} from '../src/content/plain-text.ts';
@@ -39,14 +40,14 @@ const attributesOf = ({attrs}: Tree.Element) =>
 
 interface Rules {
   elements: ElementRules;
-  boundMarks: (text: string) => string;
+  bound: (text: string) => string;
 }
 
 /** Appends what is kept of nodes to a parent. */
 function keep(nodes: Tree.ChildNode[], parent: Tree.ParentNode, rules: Rules, nesting: Nesting) {
   for (const node of nodes) {
     if (adapter.isTextNode(node)) {
-      node.value = rules.boundMarks(node.value);
+      node.value = rules.bound(node.value);
       adapter.appendChild(parent, node);
     }
     if (!adapter.isElementNode(node) || node.namespaceURI !== names.NS.HTML) continue;
@@ -155,7 +156,8 @@ export async function sanitize(
 ): Promise<Tree.DocumentFragment> {
   const body = await parser.parse(html, options.counts);
   const root = adapter.createDocumentFragment();
-  keep(body.childNodes, root, {elements: new ElementRules(options), boundMarks: markBounds()}, topLevel);
+  const counts = options.counts ?? newCounts();
+  keep(body.childNodes, root, {elements: new ElementRules(options), bound: textBounds(counts)}, topLevel);
   if (options.chunked) root.childNodes = chunkContent(root.childNodes);
   return root;
 }

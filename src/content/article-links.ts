@@ -41,11 +41,7 @@ export function articleTarget(link: HTMLAnchorElement, template?: string): Artic
   }
   const contentId = Number(link.dataset['contentId'] ?? match?.groups?.['contentId']);
   const hash = match ? match.at(-1) : link.hash;
-  return contentId
-    ? {
-        contentId,
-        culture: link.hreflang || match?.groups?.['culture'],
-        anchor: hash?.[1] && anchorId(hash.slice(1)),
-      }
-    : undefined;
+  if (!contentId) return undefined;
+  const anchor = hash?.[1] && anchorId(hash.slice(1));
+  return {contentId, culture: link.hreflang || match?.groups?.['culture'], anchor};
 }

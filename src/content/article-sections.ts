@@ -50,9 +50,8 @@ export function sectionsOf(translation: Translation, terms: Terms['article'], ki
     .map(([heading, markup]) => ({markup: markup as string, ...(structured && {heading})}));
   // By decision the service answers the resolution as the first text.
   const resolution = structured ? parts.find(({type}) => type === 'text') : undefined;
-  for (const part of parts) {
+  for (const part of parts)
     sections.push({markup: part.markup ?? '', part, ...(part === resolution && {heading: terms.resolution})});
-  }
   if (kind === 'link' && url) sections.push({markup: '', part: {type: 'link', url}});
   return sections.map((section, index) => ({...section, id: `kb-section-${index + 1}`}));
 }

@@ -22,6 +22,7 @@ export const newCounts = () => ({
   players: 0,
   rubyAndQuotations: 0,
   spannedCells: 0,
+  turns: 0,
 });
 export type Counts = ReturnType<typeof newCounts>;
 
@@ -71,13 +72,6 @@ const tokens = new RegExp(
   ].join('|'),
   'gi',
 );
-type TokenGroups = [
-  text: string | undefined,
-  ofText: string | undefined,
-  slash: string | undefined,
-  name: string | undefined,
-  attributes: string | undefined,
-];
 /** Matched as a tag only where it ends itself, as in XML: `tokens` takes any other with its text. */
 const isTextElement = new RegExp(`^(${textElements})$`);
 const isDrawing = /^x-(math|svg)$/;
@@ -167,9 +161,8 @@ class TagCounter {
     add(this.#open, name, -count);
   }
 
-  #isOneTooMany(): boolean {
-    return this.#depth > freeOpenElements && (this.#counts.passed += this.#depth) > maxPassed;
-  }
+  readonly #isOneTooMany = () =>
+    this.#depth > freeOpenElements && (this.#counts.passed += this.#depth) > maxPassed;
 }
 
 function add(counts: Map<string, number>, name: string, count: number) {
@@ -182,7 +175,7 @@ const lineEnds = /\r\n?|\n|&(#0*1[03](?!\d)|#x0*[ad](?![\da-f])|NewLine);?/gi;
 function bound(html: string, counts = newCounts()) {
   const counter = new TagCounter(counts);
   const bounded = html.replace(lineEnds, (lineEnd) => (++counts.lines > maxLines ? ' ' : lineEnd));
-  const body = bounded.replace(tokens, (token: string, ...groups: TokenGroups) => {
+  const body = bounded.replace(tokens, (token: string, ...groups: (string | undefined)[]) => {
     const [text, , slash, name, attributes = ''] = groups;
     if (text) return token;
     // A comment: DOMPurify takes WebKit the square of their number. What stands around it must not become a tag.
@@ -202,8 +195,7 @@ export const isWhole = (html: string) => bound(html).isWhole;
 
 /**
  * The source of a document in standards mode with this markup as its body, none of it in a head or a frameset, that takes a parser no
- * longer than its length lets expect. Of tags that nest deeper than `maxOpenElements`, and of those deep inside of others after thousands, only the content is left, and of players after
- * the first `maxPlayers` a link. The same goes for items after
- * `maxListItems` and all tags after `maxElements`; and line ends after `maxLines` are spaces.
+ * longer than its length lets expect. Of tags that nest deeper than `maxOpenElements`, of those deep inside of others after thousands, of items
+ * after `maxListItems` and of all tags after `maxElements` only the content is left; of players after `maxPlayers` a link; and of line ends after `maxLines` spaces.
  */
 export const sourceOf = (html: string, counts?: Counts) => `<!doctype html><body>${bound(html, counts).body}`;

@@ -1,6 +1,7 @@
 // The last pass over sanitized markup in a browser, the same for either sanitizer: applies the element rules, and wraps and marks what
 // an article needs.
-import {markBounds} from './bounded-marks.ts';
+import type {Counts} from './bounded-source.ts';
+import {textBounds} from './bounded-text.ts';
 import {ElementRules, topLevel, type ElementRuleOptions, type Nesting} from './element-rules.ts';
 
 export type PostProcessOptions = Omit<ElementRuleOptions, 'origin'>;
@@ -25,17 +26,17 @@ export function unwrap(node: Node): void {
 
 /**
  * Joins the texts that stand beside one another where elements were removed: their layout takes WebKit the square of their number, and so does
- * `normalize()`. Bounds the marks on their letters.
+ * `normalize()`. Bounds what they hold.
  */
-export function joinTexts(root: Node): void {
-  const boundMarks = markBounds();
+export function joinTexts(root: Node, counts: Counts): void {
+  const bound = textBounds(counts);
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
     let data = '';
     for (let next; (next = text.nextSibling) instanceof Text; next.remove()) data += next.data;
     const joined = text.data + data;
-    const bounded = boundMarks(joined);
+    const bounded = bound(joined);
     if (data || bounded !== joined) text.data = bounded;
   }
 }
@@ -45,23 +46,6 @@ const attributesOf = (element: Element) =>
   element instanceof HTMLFormElement
     ? new Map<string, string>()
     : new Map(element.getAttributeNames().map((name) => [name, element.getAttribute(name)!]));
-
-/** @param raw those that the element has */
-function setAttributes(
-  element: Element,
-  attributes: ReadonlyMap<string, string>,
-  raw: ReadonlyMap<string, string>,
-): void {
-  for (const name of raw.keys()) if (!attributes.has(name)) element.removeAttribute(name);
-  for (const [name, value] of attributes) if (raw.get(name) !== value) element.setAttribute(name, value);
-}
-
-function wrap(element: Element, attributes: Readonly<Record<string, string>>): void {
-  const box = document.createElement('div');
-  for (const [name, value] of Object.entries(attributes)) box.setAttribute(name, value);
-  element.before(box);
-  box.append(element);
-}
 
 /** The same element by another name. */
 function renamed(element: Element, tag: string): Element {
@@ -106,9 +90,14 @@ export function postProcess(root: Element, options: PostProcessOptions): void {
       shown = walker.currentNode = renamed(element, tag);
       raw = new Map();
     }
-    setAttributes(shown, attributes, raw);
+    for (const name of raw.keys()) if (!attributes.has(name)) shown.removeAttribute(name);
+    for (const [name, value] of attributes) if (raw.get(name) !== value) shown.setAttribute(name, value);
     nestings.set(shown, kept.nesting);
-    if (wrapper) wrap(shown, wrapper);
+    if (!wrapper) continue;
+    const box = document.createElement('div');
+    for (const [name, value] of Object.entries(wrapper)) box.setAttribute(name, value);
+    shown.before(box);
+    box.append(shown);
   }
   disallowed.forEach((remove, node) => remove(node));
 }

@@ -3,18 +3,13 @@ import createPurify, {type Config} from 'dompurify';
 import {allowedAttributes, allowedElements, droppedElements, urlAttributes} from './element-rules.ts';
 import {unwrap} from './post-process.ts';
 
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: Record<'createHTML' | 'createScriptURL', (text: string) => string>,
-  ): unknown;
-}
-
 /** The Trusted Types policy `kb-help`; null where the page has no Trusted Types or does not allow this policy. */
 function createPolicy() {
   const same = (text: string) => text;
   try {
-    const {trustedTypes} = globalThis as {trustedTypes?: TrustedTypes};
+    const {trustedTypes} = globalThis as {
+      trustedTypes?: {createPolicy(name: string, rules: object): unknown};
+    };
     return trustedTypes?.createPolicy('kb-help', {createHTML: same, createScriptURL: same}) ?? null;
   } catch {
     return null;

@@ -1,9 +1,9 @@
 // The one door for foreign HTML: strings in, nodes out, and never a string again, which a parser could read differently.
 import {allowedAttributes, droppedElements} from './element-rules.ts';
-import {sourceOf} from './bounded-source.ts';
+import {newCounts, sourceOf} from './bounded-source.ts';
 import {joinTexts, moveChildren, postProcess, type PostProcessOptions} from './post-process.ts';
 
-export {newCounts} from './bounded-source.ts';
+export {newCounts};
 
 export interface SanitizeOptions extends PostProcessOptions {
   /** The browser's own sanitizer where there is one (`auto`, the default), or always DOMPurify. */
@@ -71,6 +71,6 @@ export async function sanitizeHtml(html: string, options: SanitizeOptions = {}):
   // Still of that document, in which nothing loads. Through the prototype, because an image may be named like its method.
   const fragment = Document.prototype.createDocumentFragment.call(body.ownerDocument);
   moveChildren(body, fragment);
-  joinTexts(fragment);
+  joinTexts(fragment, options.counts ?? newCounts());
   return fragment;
 }

@@ -226,5 +226,8 @@ export const families: Record<string, (bytes: number) => string> = {
   'syllables joined': (n) => `<p>${repeat('\u1100')(n)}`,
   'letters joined': (n) => `<p>${repeat('a\u200d')(n)}`,
   'letters and tags': (n) => `<p>a${repeat('\u{e0061}')(n)}`,
+  'scripts alternate between words': (n) => `<p>${repeat('a ж ')(n)}`,
+  'directions alternate between words': (n) => `<p>${repeat('a א ')(n)}`,
+  'directions alternate, no line ends': (n) => `<p>${repeat('a\u00a0א\u00a0')(n)}`,
   'directions alternate in words': (n) => `<p>${repeat(`${'aא'.repeat(20)} `)(n)}`,
 };

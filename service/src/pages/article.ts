@@ -1,8 +1,8 @@
 /** An article as its public page and its Markdown show it: its texts are sanitized as in the widget. */
 import type {ContentKind, Translation} from '../../../contract/types.ts';
 import {sectionsOf, type Section} from '../../../src/content/article-sections.ts';
-import {markBounds} from '../../../src/content/bounded-marks.ts';
 import {newCounts, type Counts} from '../../../src/content/bounded-source.ts';
+import {textBounds} from '../../../src/content/bounded-text.ts';
 import {safeUrl} from '../../../src/content/safe-url.ts';
 import type {Terms} from '../../../src/i18n/terms.ts';
 import {ArticleParser, ParseLimitError, type ParseLimits} from '../../../ssr/parse.ts';
@@ -101,7 +101,7 @@ export async function safeSections(
       return {html: serialize(fragment), passages, elements};
     } catch (error) {
       if (!(error instanceof ParseLimitError)) throw error;
-      const text = markBounds()(htmlToText(html));
+      const text = textBounds(counts ?? newCounts())(htmlToText(html));
       return {html: asText(text), passages: [{text}], elements: ['p']};
     }
   };

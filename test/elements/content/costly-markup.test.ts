@@ -9,7 +9,7 @@ import {
   newCounts,
   sourceOf,
 } from '../../../src/content/bounded-source.ts';
-import {maxMarks} from '../../../src/content/bounded-marks.ts';
+import {maxMarks, maxTurns, textBounds} from '../../../src/content/bounded-text.ts';
 import {maxColumns, maxDepth, maxSpannedCells} from '../../../src/content/element-rules.ts';
 import {sanitizeHtml} from '../../../src/content/sanitize.ts';
 
@@ -20,6 +20,13 @@ function depthOf(root: ParentNode): number {
     depth++;
   return depth;
 }
+
+it('bounds texts of megabytes, more than a service has in one', () => {
+  const bound = textBounds(newCounts());
+  expect(bound(`a${'\u0301'.repeat(2e6)}`)).to.have.length(1 + maxMarks);
+  for (const unit of [' ', '\u0663'])
+    expect(bound(`א${unit.repeat(2e6)}a`) === `א${unit.repeat(2e6)}a`, unit).to.equal(true);
+});
 
 for (const sanitizer of ['auto', 'dompurify'] as const) {
   describe(`costly markup, sanitizer: ${sanitizer}`, () => {
@@ -116,6 +123,41 @@ for (const sanitizer of ['auto', 'dompurify'] as const) {
       // Of letters beyond the first plane too, and nothing else changes.
       const text = `\u{11107}${'\u{11100}'.repeat(maxMarks)} नमस्ते שָׁלוֹם a${marks(maxMarks)}`.normalize('NFC');
       expect((await clean(`<p>${text}</p>`)).textContent).to.equal(text);
+    });
+
+    it('lays out a text that changes its direction more often than any in the order of its letters', async () => {
+      const times = maxTurns.text + 1;
+      for (const [html, text] of [
+        ['aא', 'aא'],
+        ['a\u00a0א ', 'a\u00a0א '],
+        ['א1', 'א1'],
+        ['א۱', 'א۱'],
+        ['a٣', 'a٣'],
+        ['a־', 'a־'],
+        ['a\u{10d00}', 'a\u{10d00}'],
+        ['&rlm;a', 'a'],
+        ['\u2067a\u2069', 'a'],
+        ['\u202ba\u202c', 'a'],
+        ['\u202e', ''],
+      ]) {
+        const tree = await clean(`<p>b <b>${html!.repeat(times)}</b> c`);
+        expect(tree.textContent, html).to.equal(`b \u202d${text!.repeat(times)}\u202c c`);
+      }
+      // What people write.
+      const text =
+        'יש 3 קבצים: app.js, ב-API של Chrome\u200f (גרסה 12.5), שָׁלוֹם. في عام ٢٠٢٤ صدر Windows 11 و React. ';
+      for (const html of [text.repeat(40), `<p>${`<b>${text}</b>`.repeat(200)}`, 'a 1 b2 c,3-'.repeat(5000)])
+        expect((await clean(html)).textContent).to.equal(html.replace(/<.*?>/g, ''));
+    });
+
+    it('changes the direction of text no more often than an article of a hundred pages', async () => {
+      const counts = newCounts();
+      const of = async (html: string) => (await sanitizeHtml(html, {sanitizer, counts})).textContent;
+      const most = 'a א '.repeat(maxTurns.text);
+      const texts = maxTurns.article / maxTurns.text;
+      expect(await of(`<p>${most}`.repeat(texts))).to.equal(most.repeat(texts));
+      expect(await of('<p>c ד e ו g')).to.equal('\u202dc ד e ו g\u202c');
+      expect(await of('<p>ארבע<p>five')).to.equal('ארבעfive');
     });
 
     it('counts the texts of an article together', async () => {

@@ -641,6 +641,17 @@ test('letters of an article keep thirty marks, also where it is shown as text', 
   }
 });
 
+test('a text of an article changes its direction a bounded number of times, also where it is shown as text', async () => {
+  for (const around of ['', '<div>'.repeat(400)]) {
+    const id = await add(service.db, [
+      translation('Directions', {parts: [{type: 'text', markup: `${around}<p>${'aא'.repeat(600)}`}]}),
+    ]);
+    const page = await follow(`/help/${id}/en-US`);
+    const text = textOf(page.all('article')[0]!);
+    assert.match(text, new RegExp(`\u202d${'aא'.repeat(600)}\u202c`, 'u'), around);
+  }
+});
+
 test('the limits of an article hold for its texts together', async () => {
   const half = {type: 'text', markup: `<h2>Half</h2>${'<br>'.repeat(25_000)}`} as const;
   const id = await add(service.db, [translation('Wide', {parts: [half, half, half]})]);
