@@ -19,10 +19,7 @@ export abstract class StyledElement extends LitElement {
   applyStyles(styles: CSSResult) {
     if (this.allStyles.includes(styles)) return;
     this.#extraStyles.add(styles);
-    if (isServer) return;
-    if (this.ownerDocument === document)
-      this.shadowRoot?.adoptedStyleSheets.push(styles.styleSheet as CSSStyleSheet);
-    else this.adoptedCallback();
+    if (!isServer) this.adoptedCallback();
   }
 
   protected override createRenderRoot() {

@@ -1,5 +1,9 @@
+import {createContext} from '@lit/context';
+import type {ReactiveElement} from 'lit';
+import {type Client, createClient} from '../api/client.ts';
+import {listen} from '../base/listen.ts';
 import {pageSettings} from '../base/page-settings.ts';
-import type {Client} from '../api/client.ts';
+import {AncestorContext} from './ancestor-context.ts';
 import {type Session, SessionOwner, type TokenSource} from './session.ts';
 import type {AllTexts, OwnerTexts, TextSource} from '../i18n/texts.ts';
 
@@ -59,10 +63,13 @@ export interface AppliedSettings extends Omit<Settings, 'getToken' | 'texts'>, O
 /** Languages are registered for a whole page alone. */
 type GivenSettings = Settings & Pick<OwnerTexts, 'languages'>;
 
+const isEqual = <T extends object>(a: T, b: T) =>
+  (Object.keys({...a, ...b}) as (keyof T)[]).every((name) => a[name] === b[name]);
+
 /** The page's default settings, and the clients that elements share. */
 class PageDefault {
   readonly #sessions = new SessionOwner(() => pageSettings.announce());
-  clients: Client[] = [];
+  #clients: readonly Client[] = [];
 
   get settings() {
     return pageSettings.given as GivenSettings;
@@ -76,6 +83,17 @@ class PageDefault {
   get applied(): AppliedSettings {
     const {getToken, texts: pageTexts, ...settings} = this.settings;
     return {...settings, pageTexts, session: getToken && this.#sessions.session};
+  }
+
+  /** The client for these settings. Elements with equal settings share one, and with it replies and requests. */
+  clientFor({baseUrl, subscriptionKey, segment, session, fetch}: AppliedSettings): Client {
+    const options = {baseUrl, subscriptionKey, segment, getToken: session?.token, fetch};
+    const known = this.#clients.find((each) => isEqual(each, {...each, ...options}));
+    if (known) return known;
+    const client = createClient(options);
+    // Bounded, for pages that keep changing their settings.
+    this.#clients = [client, ...this.#clients.slice(0, 20)];
+    return client;
   }
 }
 
@@ -94,3 +112,31 @@ export const configure = (settings: Settings) => pageDefault.configure(settings)
  */
 export const registerLanguage = (lang: string, texts: AllTexts) =>
   pageDefault.configure({languages: [{[lang]: texts}, pageDefault.settings.languages]});
+
+/** What kb-provider provides: its settings, completed by those of the providers around it. */
+export const settingsContext = createContext<AppliedSettings>(Symbol.for('kb-help-settings'));
+
+/** The settings that apply to an element: those of the providers around it, then the page's default. */
+export class SettingsController {
+  readonly #host: ReactiveElement;
+  readonly #provider: AncestorContext<AppliedSettings>;
+  /** Empty while `client` is undefined. */
+  settings: AppliedSettings = {};
+  /** Undefined while a provider around the host is not upgraded yet. */
+  client: Client | undefined;
+
+  constructor(host: ReactiveElement) {
+    this.#host = host;
+    this.#provider = new AncestorContext(host, 'kb-provider', settingsContext, () => this.#update());
+    listen(host, pageSettings, 'change', this.#update);
+  }
+
+  readonly #update = () => {
+    const {waiting, value} = this.#provider;
+    const settings = waiting ? {} : {...pageDefault.applied, ...value};
+    // The same object as long as nothing in it changes, so that tasks may have it among their arguments.
+    if (!isEqual(settings, this.settings)) this.settings = settings;
+    this.client = waiting ? undefined : pageDefault.clientFor(this.settings);
+    this.#host.requestUpdate();
+  };
+}

@@ -17,11 +17,3 @@ export interface Preload<T> {
   value?: T | undefined;
   error?: unknown;
 }
-
-/** A task whose read a server may do. */
-export interface PreloadableTask {
-  /** What the read depends on; undefined while there is nothing to ask for. */
-  readonly args: readonly unknown[] | undefined;
-  read(options: {signal: AbortSignal; culture: string; fresh: boolean}): Promise<unknown>;
-  preload(reply: Preload<unknown>): void;
-}

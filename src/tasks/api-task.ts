@@ -54,6 +54,9 @@ interface Renderer<T> {
 /** A task as seen by what renders it. */
 export type ApiState<T> = Pick<ApiTask<never, T>, 'value' | 'error' | 'pending' | 'run' | 'retry' | 'render'>;
 
+/** A task whose read a server may do. */
+export type PreloadableTask = Pick<ApiTask<readonly unknown[], unknown>, 'args' | 'read' | 'preload'>;
+
 /**
  * A `Task` that reads from the service. In addition to what `Task` does, it
  * - keeps each outcome together with its arguments, and gives a value for the present arguments only;

@@ -4,8 +4,7 @@ import {errorBox} from './error-box.ts';
 import {elementHeading, headingStyles} from './heading.ts';
 import {KbElement} from './kb-element.ts';
 import {itemRow, type ListOptions, listStyles, rowList, skeletonRows} from './item-rows.ts';
-import type {PreloadableTask} from '../hydration/preloaded.ts';
-import type {ApiState} from '../tasks/api-task.ts';
+import type {ApiState, PreloadableTask} from '../tasks/api-task.ts';
 
 /**
  * A headed list of content items, which keeps the space of `take` rows from the start; without any, it gives that space back.

@@ -1,13 +1,13 @@
 import type {CSSResultGroup, PropertyDeclarations} from 'lit';
 import type {Client} from '../api/client.ts';
 import {AncestorContext} from '../context/ancestor-context.ts';
-import type {AppliedSettings} from '../context/settings.ts';
-import {SettingsController} from '../context/settings-context.ts';
+import {type AppliedSettings, SettingsController} from '../context/settings.ts';
 import {type Session, sessionOf} from '../context/session.ts';
 import {LangController} from './lang-controller.ts';
 import {languages} from '../i18n/languages.ts';
 import type {Terms} from '../i18n/terms.ts';
-import type {Preload, PreloadableTask} from '../hydration/preloaded.ts';
+import type {Preload} from '../hydration/preloaded.ts';
+import type {PreloadableTask} from '../tasks/api-task.ts';
 import {base} from './base.styles.ts';
 import {StyledElement} from '../base/styled-element.ts';
 import {viewerContext} from '../base/viewer-context.ts';

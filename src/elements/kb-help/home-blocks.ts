@@ -9,7 +9,7 @@ import {chooseTranslation} from '../../content/translation.ts';
 import type {KbArticle} from '../kb-article/kb-article.ts';
 import {readFolder} from '../kb-article/folder-items.ts';
 import type {Showing} from '../kb-search/events.ts';
-import type {HelpOwner} from './help-owner.ts';
+import type {HelpOwner} from './panel-dialog.ts';
 
 const defaultBlocks = ['search', 'suggested', 'recommended', 'links'];
 const maxRecent = 5;

@@ -1,6 +1,6 @@
 /** What is shown, from page to page of one visit. Loaded where the page's owner allows it, once the page has loaded. */
 import {listen} from '../../base/listen.ts';
-import type {Arrangement, HelpOwner, HelpPlace} from './help-owner.ts';
+import type {Arrangement, HelpOwner, HelpPlace} from './panel-dialog.ts';
 import type {HelpPanel} from './help-panel.ts';
 
 interface Visit {

@@ -1,8 +1,7 @@
 import {css, html} from 'lit';
 import {ContextProvider} from '@lit/context';
 import {AncestorContext} from '../../context/ancestor-context.ts';
-import {settingsContext} from '../../context/settings-context.ts';
-import type {AppliedSettings, Settings} from '../../context/settings.ts';
+import {type AppliedSettings, type Settings, settingsContext} from '../../context/settings.ts';
 import {SessionOwner} from '../../context/session.ts';
 import {StyledElement} from '../../base/styled-element.ts';
 

@@ -160,7 +160,8 @@ export class Suggestions implements ReactiveController {
   readonly onKey = (event: KeyboardEvent) => {
     // Keys during composition belong to the input method.
     if (event.isComposing || event.ctrlKey || event.metaKey) return;
-    const {length} = this.#options;
+    const options = this.#options;
+    const {length} = options;
     const active = this.#active;
     switch (event.key) {
       case 'ArrowDown':
@@ -172,7 +173,7 @@ export class Suggestions implements ReactiveController {
         break;
       case 'Enter':
         if (!this.activeId) return;
-        this.#choose(active);
+        this.#panel.choose(options[active]!);
         break;
       case 'Escape':
         if (this.expanded) this.#set(false);
@@ -188,10 +189,6 @@ export class Suggestions implements ReactiveController {
     }
     event.preventDefault();
   };
-
-  #choose(index: number) {
-    this.#panel.choose(this.#options[index]!);
-  }
 
   /** The error, or a note that only a part of the index was searched. */
   #renderNote(failure: string | undefined) {
@@ -244,15 +241,15 @@ export class Suggestions implements ReactiveController {
           aria-label=${query ? terms.search.label : words.recent}
         >
           ${options.map(
-            ({text}, index) =>
+            (option, index) =>
               html`<li
                 id=${`option-${index}`}
                 part="option"
                 role="option"
                 aria-selected=${index === this.#active}
-                @click=${() => this.#choose(index)}
+                @click=${() => this.#panel.choose(option)}
               >
-                <span dir="auto">${highlight(text, query ? matchesIn(text) : [])}</span>
+                <span dir="auto">${highlight(option.text, query ? matchesIn(option.text) : [])}</span>
               </li>`,
           )}
         </ul>
