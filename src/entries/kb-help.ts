@@ -4,6 +4,6 @@ import {KbHelp} from '../elements/kb-help/kb-help.ts';
 define('kb-help', KbHelp);
 
 export {KbHelp};
-export type {KbToggleEvent} from '../elements/kb-help/kb-help.ts';
+export type * from '../elements/kb-help/contact/events.ts';
 export type * from '../elements/kb-help/events.ts';
 export type * from '../base/events.ts';

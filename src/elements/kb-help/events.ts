@@ -1,24 +1,17 @@
-import {type FieldsOf, KbEvent} from '../../base/events.ts';
-import type {ShownArticle} from '../../ui/article-context.ts';
+import {KbEvent} from '../../base/events.ts';
 
-/** Before the reader is led to a person. Cancel it to do so in a way of your own, such as a chat. */
-export class KbBeforeContactEvent extends KbEvent {
-  /** What the reader searched for last; empty if nothing was. */
-  declare readonly query: string;
-  /** The articles that the reader has read, in order: `contentId`, `culture`, `title`. */
-  declare readonly articles: readonly ShownArticle[];
-  /** Address of the page. */
-  declare readonly page: string;
+/** The reader opened the panel or closed it. */
+export class KbToggleEvent extends KbEvent {
+  /** Whether it is open now. */
+  declare readonly open: boolean;
 
-  constructor(fields: ContactFields) {
-    super('kb-before-contact', fields, true);
+  constructor(open: boolean) {
+    super('kb-toggle', {open});
   }
 }
 
-export type ContactFields = FieldsOf<KbBeforeContactEvent>;
-
 declare global {
   interface GlobalEventHandlersEventMap {
-    'kb-before-contact': KbBeforeContactEvent;
+    'kb-toggle': KbToggleEvent;
   }
 }

@@ -18,7 +18,7 @@ import type {KbBeforeSearchEvent, Showing} from '../kb-search/events.ts';
 import type {KbSearch} from '../kb-search/kb-search.ts';
 import type {KbVotedEvent} from '../kb-vote/events.ts';
 import {helpPanelStyles} from './help-panel.styles.ts';
-import {renderContactForm, renderContactOffer} from './contact.ts';
+import {renderContactForm, renderContactOffer} from './contact/contact.ts';
 import {type Arrangement, deepActiveElement, type HelpOwner, type HelpPlace} from './panel-dialog.ts';
 import {Home} from './home.ts';
 import {partsOf} from './parts.ts';

@@ -5,7 +5,7 @@ import {pageSettings} from '../../base/page-settings.ts';
 import type {AppliedSettings, Settings} from '../../context/settings.ts';
 import {failedText, helpLabel, retryLabel} from '../../i18n/launcher-texts.ts';
 import type {LauncherTerms} from '../../i18n/terms.ts';
-import {isPlainClick, KbErrorEvent, KbEvent} from '../../base/events.ts';
+import {isPlainClick, KbErrorEvent} from '../../base/events.ts';
 import {onHotkey} from '../../base/hotkey.ts';
 import {nearestLang, observeLang} from '../../base/nearest-lang.ts';
 import {icon} from '../../base/icons.ts';
@@ -16,18 +16,9 @@ import {StyledElement} from '../../base/styled-element.ts';
 import {foundation} from '../../base/foundation.styles.ts';
 import {viewerContext} from '../../base/viewer-context.ts';
 import {ArticleLocation, isRoute, routeUrl} from '../../navigation/article-location.ts';
+import {KbToggleEvent} from './events.ts';
 import {launcherStyles} from './kb-help.styles.ts';
 import type {Arrangement, HelpPlace, PanelDialog} from './panel-dialog.ts';
-
-/** The reader opened the panel or closed it. */
-export class KbToggleEvent extends KbEvent {
-  /** Whether it is open now. */
-  declare readonly open: boolean;
-
-  constructor(open: boolean) {
-    super('kb-toggle', {open});
-  }
-}
 
 const launcherIcon =
   'M12 3.5a8.5 8.5 0 1 1-4.1 16l-4.4 1 1-4.4A8.5 8.5 0 0 1 12 3.5zM9.7 9.7a2.3 2.3 0 1 1 3.4 2c-.8.5-1.1 1-1.1 1.8M12 16.3v0';
@@ -449,9 +440,6 @@ export class KbHelp extends StyledElement {
 }
 
 declare global {
-  interface GlobalEventHandlersEventMap {
-    'kb-toggle': KbToggleEvent;
-  }
   interface HTMLElementTagNameMap {
     'kb-help': KbHelp;
   }

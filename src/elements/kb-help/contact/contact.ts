@@ -1,8 +1,8 @@
 import {html, nothing} from 'lit';
-import {safeUrl} from '../../content/safe-url.ts';
-import type {KbElement} from '../../ui/kb-element.ts';
-import {partsOf} from './parts.ts';
-import type {HelpOwner} from './panel-dialog.ts';
+import {safeUrl} from '../../../content/safe-url.ts';
+import type {KbElement} from '../../../ui/kb-element.ts';
+import {partsOf} from '../parts.ts';
+import type {HelpOwner} from '../panel-dialog.ts';
 import {type ContactFields, KbBeforeContactEvent} from './events.ts';
 
 /** The field for the subject of a request in the page's form: `subject`, or `request[subject]` as ticket systems name it. */
