@@ -311,7 +311,7 @@ export const importPage = (
             id="files"
             name="files"
             multiple
-            accept=".zip,.md,.markdown,.html,.json,image/*,video/*"
+            accept=".zip,.gz,.tgz,.tar,.md,.markdown,.html,.json,image/*,video/*"
             aria-describedby="exports"
           />
           <p class="hint" id="exports">${texts.exports}</p>

@@ -1,7 +1,8 @@
-/** Archives as other products export them and people pack folders: .zip files. */
+/** Archives as other products export them and people pack folders (.zip), and as the desk gives its own export away (.tar.gz). */
 import {isUtf8} from 'node:buffer';
 import {buffer} from 'node:stream/consumers';
-import {crc32} from 'node:zlib';
+import {crc32, createGunzip} from 'node:zlib';
+import {Parser, type ReadEntry} from 'tar';
 import yauzl, {type Entry, type ZipFile} from 'yauzl';
 import {coded, ImportError, type KnownProblems} from '../content-folder/format/problems.ts';
 import {canonicalCulture} from '../text/cultures.ts';
@@ -20,55 +21,127 @@ export interface Upload {
 /** Files in one archive: twice the articles that the service is measured with. */
 const maxFiles = 20_000;
 
-export const isArchive = (path: string): boolean => /\.zip$/i.test(path);
+const kinds = /\.(?:zip|tar|tgz|tar\.gz)$/i;
+
+export const isArchive = (path: string): boolean => kinds.test(path);
 
 /** What systems add to folders and archives, and files that they hide. */
 export const isHidden = (path: string): boolean =>
   path.split('/').some((part) => /^(?:\.|__MACOSX$|Thumbs\.db$|desktop\.ini$)/i.test(part));
 
 /**
- * The files of an archive. Its directory says how large each is, which is a bound for what is read: an archive of Deflate can grow by a thousand times.
+ * The files of an archive. Each says how large it is before it is read, which is a bound for what is read: an archive can grow by a thousand times.
  * @param maxBytes of all files, unpacked
  * @throws ImportError for an archive that is refused as a whole
  */
 export async function openArchive(name: string, bytes: Buffer, maxBytes: number): Promise<Upload[]> {
-  const refuse = <C extends keyof KnownProblems>(
-    code: C,
-    values: KnownProblems[C],
-    message: string,
-  ): never => {
-    throw new ImportError([{file: name, line: 1, ...coded(code, values, message)}]);
-  };
-  const damaged = () => refuse('zipDamaged', [name], `${name} is damaged, or no .zip archive`);
-  const tooLarge = () =>
-    refuse(
-      'zipTooLarge',
-      [name, maxBytes / 2 ** 20, maxFiles],
-      `${name} holds more than ${maxBytes / 2 ** 20} MB or ${maxFiles} files; divide it`,
-    );
+  const contents = new Contents(name, maxBytes);
+  await (/zip$/i.test(name) ? openZip(bytes, contents) : openTar(bytes, contents));
+  return withoutRoot(contents.files);
+}
 
-  // Names are read here: many programs write UTF-8 and do not say so.
-  const zip: ZipFile = await yauzl.fromBufferPromise(bytes, {decodeStrings: false}).catch(damaged);
-  if (zip.entryCount > maxFiles) tooLarge();
-  const files: Upload[] = [];
-  let size = 0;
-  for (const entry of await entriesOf(zip).catch(damaged)) {
-    const path = nameOf(entry);
+/** What was found in an archive, and what it is refused for. */
+class Contents {
+  readonly files: Upload[] = [];
+  readonly maxBytes: number;
+  readonly #name: string;
+  #size = 0;
+
+  constructor(name: string, maxBytes: number) {
+    this.#name = name;
+    this.maxBytes = maxBytes;
+  }
+
+  /** Whether a file is one of the import. Hidden ones are not, nor are folders. @throws ImportError */
+  belongs(path: string): boolean {
     if (yauzl.validateFileName(path))
-      refuse('zipOutside', [name, path], `${name} names "${path}", outside of it`);
-    if (path.endsWith('/') || isHidden(path)) continue;
-    if (entry.isEncrypted()) refuse('zipLocked', [name], `${name} is protected by a password; unpack it`);
-    size += entry.uncompressedSize;
-    if (size > maxBytes) tooLarge();
-    files.push({path, size: entry.uncompressedSize, isLink: isLink(entry), read: () => read(entry)});
+      this.#refuse('zipOutside', [this.#name, path], `${this.#name} names "${path}", outside of it`);
+    return !path.endsWith('/') && !isHidden(path);
   }
-  return withoutRoot(files);
 
-  /** Fails as soon as there are more bytes than the directory says. */
-  async function read(entry: Entry): Promise<Buffer> {
-    const content = await zip.openReadStreamPromise(entry).then(buffer).catch(damaged);
-    return crc32(content) === entry.crc32 ? content : damaged();
+  /** @throws ImportError */
+  add(file: Upload): void {
+    this.#size += file.size;
+    if (this.#size > this.maxBytes) this.tooLarge();
+    this.files.push(file);
   }
+
+  readonly damaged = (): never => {
+    const [kind = ''] = kinds.exec(this.#name) ?? [];
+    this.#refuse('zipDamaged', [this.#name, kind], `${this.#name} is damaged, or no ${kind} archive`);
+  };
+
+  tooLarge(): never {
+    const megabytes = this.maxBytes / 2 ** 20;
+    this.#refuse(
+      'zipTooLarge',
+      [this.#name, megabytes, maxFiles],
+      `${this.#name} holds more than ${megabytes} MB or ${maxFiles} files; divide it`,
+    );
+  }
+
+  locked(): never {
+    this.#refuse('zipLocked', [this.#name], `${this.#name} is protected by a password; unpack it`);
+  }
+
+  #refuse<C extends keyof KnownProblems>(code: C, values: KnownProblems[C], message: string): never {
+    throw new ImportError([{file: this.#name, line: 1, ...coded(code, values, message)}]);
+  }
+}
+
+async function openZip(bytes: Buffer, contents: Contents): Promise<void> {
+  // Names are read here: many programs write UTF-8 and do not say so.
+  const zip: ZipFile = await yauzl.fromBufferPromise(bytes, {decodeStrings: false}).catch(contents.damaged);
+  if (zip.entryCount > maxFiles) contents.tooLarge();
+  /** Fails as soon as there are more bytes than the directory says. */
+  const read = async (entry: Entry): Promise<Buffer> => {
+    const content = await zip.openReadStreamPromise(entry).then(buffer).catch(contents.damaged);
+    return crc32(content) === entry.crc32 ? content : contents.damaged();
+  };
+  for (const entry of await entriesOf(zip).catch(contents.damaged)) {
+    const path = nameOf(entry);
+    if (!contents.belongs(path)) continue;
+    if (entry.isEncrypted()) contents.locked();
+    contents.add({path, size: entry.uncompressedSize, isLink: isLink(entry), read: () => read(entry)});
+  }
+}
+
+/** Has no directory: all is read, as far as it may. */
+async function openTar(bytes: Buffer, contents: Contents): Promise<void> {
+  let count = 0;
+  function take(entry: ReadEntry): void {
+    count += 1;
+    if (count > maxFiles) contents.tooLarge();
+    const path = entry.path.replace(/^(?:\.\/)+/, '');
+    const isLink = /Link$/.test(entry.type);
+    if (!(isLink || /File$/.test(entry.type)) || !contents.belongs(path)) return void entry.resume();
+    const content = entry.concat();
+    // Of an archive that ends here, which is refused for that.
+    content.catch(() => undefined);
+    contents.add({path, size: entry.size, isLink, read: () => content});
+  }
+  const parser = new Parser({strict: true, onReadEntry: take});
+  let isOver = false;
+  parser.on('eof', () => (isOver = true));
+  const ended = new Promise<void>((resolve, reject) => void parser.on('end', resolve).on('error', reject));
+  // Each file has a head, and fills its last block.
+  let room = contents.maxBytes + 1024 * (maxFiles + 1);
+  async function parse(): Promise<void> {
+    const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
+    const unpacked: AsyncIterable<Buffer> | Buffer[] = isCompressed ? createGunzip().end(bytes) : [bytes];
+    for await (const chunk of unpacked) {
+      room -= chunk.length;
+      if (room < 0) contents.tooLarge();
+      parser.write(chunk);
+      // What follows the end belongs to nothing.
+      if (isOver) break;
+    }
+    if (!isOver) contents.damaged();
+    parser.end();
+  }
+  await Promise.all([parse(), ended]).catch((error: unknown) => {
+    throw error instanceof ImportError ? error : contents.damaged();
+  });
 }
 
 async function entriesOf(zip: ZipFile): Promise<Entry[]> {

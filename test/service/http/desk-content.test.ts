@@ -453,11 +453,11 @@ test('the overview counts reads, searches and votes by day and language, and say
   );
   await addSearches(db, [
     {query: 'refund', culture: 'de', searches: 3, withoutResult: 1, reporting: 0},
-    {query: 'invoice', culture: 'de', searches: 1, withoutResult: 0, reporting: 1},
+    {query: 'invoice', culture: 'de', searches: 3, withoutResult: 0, reporting: 3},
   ]);
   const improve = readable((await browser.open('/desk/improve')).text);
   assert.match(improve, /Searched and not found .* refund German 1 3 Write it/);
-  assert.match(improve, /Found and not opened .* invoice German 1 0 Write it/);
+  assert.match(improve, /Found and not opened .* invoice German 3 0 Write it/);
   await addOpenings(db, [{query: 'invoice', culture: 'de', opened: 1}]);
   assert.match(readable((await browser.open('/desk/improve')).text), /There are no such searches\./);
   await run(db, sql`insert into searches values (current_date - 1, 'pot', 'de', 2, 0, 1, 0)`);
@@ -479,14 +479,14 @@ test('the overview counts reads, searches and votes by day and language, and say
   assert.match(text, /1 flagged/);
   assert.match(text, /1 searched in vain/);
   assert.match(text, /Reads 42 50 % fewer than in the 28 days before/);
-  assert.match(text, /Searches 4 75 % found something/);
+  assert.match(text, /Searches 6 83 % found something/);
   assert.match(text, /Votes 4 75 % said yes/);
   assert.doesNotMatch(text, /– (before|found|said)/);
-  assert.match(text, /English 30 0 – 0 0 German 12 4 75 % 3 1/);
+  assert.match(text, /English 30 0 – 0 0 German 12 6 83 % 3 1/);
   assert.match(page.text, /role="img"\s+aria-labelledby="reads-chart-title reads-chart-desc"/);
   assert.match(
     readable((await browser.open('/desk/?days=90&language=de')).text),
-    /Reads 96 .*Searches 4 75 %/,
+    /Reads 96 .*Searches 6 83 %/,
   );
   const english = readable((await browser.open('/desk/?days=90&language=en')).text);
   assert.match(english, /Searches 9 0 % found/);

@@ -129,9 +129,9 @@ async function ready() {
 
 test('packed and empty files, and those that are no export, are said to be', async () => {
   const {browser, send} = await ready();
-  const packed = await send({'kb-help-export-2026.tar.gz': 'x'});
+  const packed = await send({'kb-help-export-2026.7z': 'x'});
   assert.equal(packed.status, 400);
-  assert.match(packed.text, /“kb-help-export-2026\.tar\.gz” is packed\. Unpack it, and choose the folder/);
+  assert.match(packed.text, /“kb-help-export-2026\.7z” is packed\. Unpack it, and choose the folder/);
   assert.match((await send({'export.RAR': 'x'}, 'de-DE')).text, /„export\.RAR“ ist gepackt/);
   assert.match((await send({'list.csv': 'a,b'})).text, /There is no article among these files/);
 
@@ -241,7 +241,7 @@ test('files that are not taken are named, with the reason', async () => {
     'one.md': '# One\n',
     'settings.json': '{}',
     'list.csv': 'a,b',
-    'old.zip.tar.gz': 'x',
+    'old.zip.7z': 'x',
     'README.md': '# About these files',
     '_draft.md': '# Not yet',
     'a:b.md': '# Colon',
@@ -250,7 +250,7 @@ test('files that are not taken are named, with the reason', async () => {
   assert.match(page.readable, /Created 1, updated 0/);
   assert.match(page.readable, /JSON files: an export is imported by itself[^:]* settings\.json/);
   assert.match(page.readable, /Files that are no articles, and that no article uses\. list\.csv/);
-  assert.match(page.readable, /Packed files: .*old\.zip\.tar\.gz/);
+  assert.match(page.readable, /Packed files: .*old\.zip\.7z/);
   assert.match(page.readable, /Links to other files.*README\.md _draft\.md a:b\.md long/);
   const many = Object.fromEntries(Array.from({length: 25}, (_, index) => [`picture-${index}.png`, 'x']));
   assert.match((await send({'one.md': '# One\n', ...many})).readable, /picture-19\.png and 5 more/);

@@ -1,6 +1,11 @@
 /** Archives of files to import, as programs write them and as attackers do. */
 import assert from 'node:assert/strict';
+import {mkdir, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {test} from 'node:test';
+import {gunzipSync, gzipSync} from 'node:zlib';
+import {create, Header} from 'tar';
 import {ImportError} from '../../../service/src/content-folder/format/problems.ts';
 import {openArchive} from '../../../service/src/import-from/archive.ts';
 import {encryptedFlag, linkMode, zip, zipOf, type ZipEntry} from './zip.ts';
@@ -156,4 +161,74 @@ test('each changed byte of an archive is either without effect on what is read, 
       assert.ok(code === undefined || code.startsWith('zip'), `${at}: ${code}`);
     }
   }
+});
+
+/** A file or link in a .tar, whose head may announce another size. */
+function tarEntry(path: string, content = '', given: {size?: number; type?: 'File' | 'Link'} = {}): Buffer {
+  const head = Buffer.alloc(512);
+  new Header({path, size: content.length, mode: 0o644, type: 'File', ...given}).encode(head);
+  const body = Buffer.alloc(512 * Math.ceil(content.length / 512), content);
+  return Buffer.concat([head, content ? body.fill(0, content.length) : body]);
+}
+const tarOf = (...entries: Buffer[]) => Buffer.concat([...entries, Buffer.alloc(1024)]);
+
+/** The code of the refusal of a .tar.gz, or the paths in it. */
+const tarOutcome = (bytes: Buffer, maxBytes = room) =>
+  openArchive('help.tar.gz', bytes, maxBytes).then(
+    (files) => files.map(({path}) => path),
+    (error: unknown) => {
+      assert.ok(error instanceof ImportError, String(error));
+      return error.problems[0]?.known?.code;
+    },
+  );
+
+test('an archive as the desk gives its export away is read, too', async (context) => {
+  const folder = await mkdtemp(join(tmpdir(), 'kb-help-tar-'));
+  context.after(() => rm(folder, {recursive: true}));
+  await mkdir(join(folder, 'help/guides'), {recursive: true});
+  await writeFile(join(folder, 'help/one.md'), '# One');
+  await writeFile(join(folder, 'help/guides/two.md'), '# Two\n'.repeat(20_000));
+  await writeFile(join(folder, 'help/.hidden.md'), 'x');
+  await symlink('/etc/passwd', join(folder, 'help/link.md'));
+  const file = join(folder, 'help.tar.gz');
+  await create({file, gzip: true, cwd: folder}, ['./help']);
+  const packed = await readFile(file);
+  for (const [name, bytes] of [
+    ['help.tar.gz', packed],
+    ['help.tgz', packed],
+    ['help.tar', gunzipSync(packed)],
+  ] as const) {
+    const files = await openArchive(name, bytes, room);
+    const described = await Promise.all(
+      files.map(async ({path, isLink, read}) => [path, isLink, (await read()).length]),
+    );
+    assert.deepEqual(described.sort(), [
+      ['guides/two.md', false, 120_000],
+      ['link.md', true, 0],
+      ['one.md', false, 5],
+    ]);
+  }
+});
+
+test('a .tar.gz that is damaged, leads out of itself or holds too much is refused', async () => {
+  const whole = tarOf(tarEntry('one.md', '# One'), tarEntry('two.md', 'A text. '.repeat(100)));
+  assert.deepEqual(await tarOutcome(gzipSync(whole)), ['one.md', 'two.md']);
+  for (const bytes of [
+    Buffer.alloc(0),
+    Buffer.from('no archive'),
+    gzipSync(Buffer.from('no archive'.repeat(100))),
+    gzipSync(whole).subarray(0, -20),
+    whole.subarray(0, 1300),
+    gzipSync(Buffer.alloc(100 * room)),
+  ])
+    assert.equal(await tarOutcome(bytes), 'zipDamaged');
+  for (const path of ['../one.md', 'a/../../one.md', '/etc/one.md', 'C:/one.md'])
+    assert.equal(await tarOutcome(tarOf(tarEntry('fine.md'), tarEntry(path))), 'zipOutside', path);
+  const large = tarOf(tarEntry('one.md', 'x'.repeat(room / 2)), tarEntry('two.md', 'x'.repeat(room / 2 + 1)));
+  assert.equal(await tarOutcome(gzipSync(large)), 'zipTooLarge');
+  assert.equal(await tarOutcome(tarOf(tarEntry('one.md', '', {size: 2 ** 32}))), 'zipTooLarge');
+  // Of hidden files nothing is kept, but all is unpacked.
+  assert.equal(await tarOutcome(gzipSync(tarOf(tarEntry('.one', 'x'.repeat(30 * room))))), 'zipTooLarge');
+  const many = Array.from({length: 20_001}, (_, index) => tarEntry(`${index}.md`));
+  assert.equal(await tarOutcome(tarOf(...many)), 'zipTooLarge');
 });

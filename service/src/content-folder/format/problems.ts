@@ -49,7 +49,7 @@ export interface KnownProblems {
   pictureUnreachable: [address: string];
   pictureUnasked: [address: string];
   pathTwice: [path: string];
-  zipDamaged: [name: string];
+  zipDamaged: [name: string, kind: string];
   zipLocked: [name: string];
   zipOutside: [name: string, path: string];
   zipTooLarge: [name: string, megabytes: number, files: number];

@@ -725,8 +725,8 @@ const cs: DeskWords = {
       pictureUnasked: (address) =>
         `Obrázek na adrese „${address}“ tam zůstává: ostatní vyčerpaly čas nebo místo jednoho importu.`,
       pathTwice: (path) => `Soubor „${path}“ je tu dvakrát: jeden z nich vynechte.`,
-      zipDamaged: (name) =>
-        `Soubor „${name}“ je poškozený nebo to není archiv .zip: zabalte nebo stáhněte ho znovu.`,
+      zipDamaged: (name, kind) =>
+        `Soubor „${name}“ je poškozený nebo to není archiv ${kind}: zabalte nebo stáhněte ho znovu.`,
       zipLocked: (name) =>
         `Soubor „${name}“ je chráněný heslem: rozbalte ho a vyberte adresář, který z něj vznikne.`,
       zipOutside: (name, path) =>
@@ -738,7 +738,7 @@ const cs: DeskWords = {
     import: 'Importovat',
     lead: 'Soubory Markdown nebo HTML, jeden pro každý článek: první nadpis je název, adresáře se stanou složkami. Dříve importované soubory se aktualizují a to, co se zde od té doby změnilo, zůstane.',
     folder: 'Adresář i s obrázky',
-    files: 'Nebo soubory, také zabalené jako .zip',
+    files: 'Nebo soubory, také zabalené jako .zip nebo .tar.gz',
     exports: 'Export ze Zendesku, Intercomu nebo Help Scoutu: jeho soubory JSON, tak jak jsou.',
     zendesk:
       'Zendesk ho nabízí na této adrese, do které doplníte svůj název: otevřete ji, když jste tam přihlášeni, a uložte stránku jako soubor. {}',

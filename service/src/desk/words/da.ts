@@ -712,7 +712,8 @@ const da: DeskWords = {
       pictureUnasked: (address) =>
         `Billedet på »${address}« bliver der: de andre tog al den tid eller plads, én import har.`,
       pathTwice: (path) => `Filen »${path}« er der to gange: udelad den ene.`,
-      zipDamaged: (name) => `»${name}« er beskadiget eller ikke et .zip-arkiv: pak eller hent filen igen.`,
+      zipDamaged: (name, kind) =>
+        `»${name}« er beskadiget eller ikke et ${kind}-arkiv: pak eller hent filen igen.`,
       zipLocked: (name) =>
         `»${name}« er beskyttet med en adgangskode: pak filen ud, og vælg den mappe, der kommer ud af den.`,
       zipOutside: (name, path) =>
@@ -724,7 +725,7 @@ const da: DeskWords = {
     import: 'Importér',
     lead: 'Markdown- eller HTML-filer, én for hver artikel: Den første overskrift er titlen, og mapper på disken bliver mapper. Filer, der er importeret før, opdateres, og det, der er ændret her siden, bliver.',
     folder: 'En mappe med dens billeder',
-    files: 'Eller filer, også pakket som .zip',
+    files: 'Eller filer, også pakket som .zip eller .tar.gz',
     exports: 'En eksport fra Zendesk, Intercom eller Help Scout: dens JSON-filer, som de er.',
     zendesk:
       'Zendesk giver den på denne adresse med dit eget navn i: Åbn den, mens du er logget ind der, og gem siden som en fil. {}',

@@ -737,8 +737,8 @@ const de: DeskWords = {
       pictureUnasked: (address) =>
         `Das Bild unter „${address}“ bleibt dort: Die anderen haben die Zeit oder den Platz eines Imports aufgebraucht.`,
       pathTwice: (path) => `Die Datei „${path}“ ist zweimal vorhanden: Lassen Sie eine davon weg.`,
-      zipDamaged: (name) =>
-        `„${name}“ ist beschädigt oder kein .zip-Archiv: Packen oder laden Sie die Datei noch einmal.`,
+      zipDamaged: (name, kind) =>
+        `„${name}“ ist beschädigt oder kein ${kind}-Archiv: Packen oder laden Sie die Datei noch einmal.`,
       zipLocked: (name) =>
         `„${name}“ ist mit einem Passwort geschützt: Entpacken Sie die Datei, und wählen Sie das Verzeichnis, das dabei entsteht.`,
       zipOutside: (name, path) =>
@@ -750,7 +750,7 @@ const de: DeskWords = {
     import: 'Importieren',
     lead: 'Markdown- oder HTML-Dateien, eine für jeden Artikel: Die erste Überschrift ist der Titel, Verzeichnisse werden Ordner. Bereits importierte Dateien werden aktualisiert; was Sie seitdem hier geändert haben, bleibt.',
     folder: 'Ein Verzeichnis mit seinen Bildern',
-    files: 'Oder einzelne Dateien, auch als .zip gepackt',
+    files: 'Oder einzelne Dateien, auch als .zip oder .tar.gz gepackt',
     exports: 'Ein Export aus Zendesk, Intercom oder Help Scout: seine JSON-Dateien, wie sie sind.',
     zendesk:
       'Zendesk liefert ihn unter dieser Adresse, mit Ihrem eigenen Namen darin: Öffnen Sie sie, während Sie dort angemeldet sind, und speichern Sie die Seite als Datei. {}',

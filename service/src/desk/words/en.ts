@@ -761,7 +761,8 @@ const en = {
       pictureUnasked: (address: string) =>
         `The picture at “${address}” stays there: the others took all the time or room that one import has.`,
       pathTwice: (path: string) => `The file “${path}” is there twice: leave one of them out.`,
-      zipDamaged: (name: string) => `“${name}” is damaged, or no .zip archive: pack or download it again.`,
+      zipDamaged: (name: string, kind: string) =>
+        `“${name}” is damaged, or no ${kind} archive: pack or download it again.`,
       zipLocked: (name: string) =>
         `“${name}” is protected by a password: unpack it, and choose the folder that comes out of it.`,
       zipOutside: (name: string, path: string) =>
@@ -773,7 +774,7 @@ const en = {
     import: 'Import',
     lead: 'Markdown or HTML files, one for each article: the first heading is the title, folders become folders. Files that were imported before are updated, and what was changed here since then stays.',
     folder: 'A folder, with its pictures',
-    files: 'Or files, also packed as .zip',
+    files: 'Or files, also packed as .zip or .tar.gz',
     exports: 'An export of Zendesk, Intercom or Help Scout: its JSON files, as they are.',
     /** `{}` is an address. */
     zendesk:

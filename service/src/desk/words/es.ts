@@ -723,8 +723,8 @@ const es: DeskWords = {
       pictureUnasked: (address) =>
         `La imagen de «${address}» se queda allí: las demás ocuparon todo el tiempo o el espacio de una importación.`,
       pathTwice: (path) => `El archivo «${path}» está dos veces: quita uno de los dos.`,
-      zipDamaged: (name) =>
-        `«${name}» está dañado o no es un archivo .zip: vuelve a comprimirlo o a descargarlo.`,
+      zipDamaged: (name, kind) =>
+        `«${name}» está dañado o no es un archivo ${kind}: vuelve a comprimirlo o a descargarlo.`,
       zipLocked: (name) =>
         `«${name}» está protegido con una contraseña: descomprímelo y elige el directorio resultante.`,
       zipOutside: (name, path) =>
@@ -736,7 +736,7 @@ const es: DeskWords = {
     import: 'Importar',
     lead: 'Archivos Markdown o HTML, uno por artículo: el primer encabezado es el título y los directorios se convierten en carpetas. Los archivos ya importados se actualizan, y lo que se ha cambiado aquí desde entonces se conserva.',
     folder: 'Un directorio, con sus imágenes',
-    files: 'O archivos, también comprimidos en .zip',
+    files: 'O archivos, también comprimidos en .zip o .tar.gz',
     exports: 'Una exportación de Zendesk, Intercom o Help Scout: sus archivos JSON, tal como están.',
     zendesk:
       'Zendesk la ofrece en esta dirección, con tu propio nombre en ella: ábrela con la sesión iniciada allí y guarda la página como archivo. {}',

@@ -718,7 +718,8 @@ const fi: DeskWords = {
       pictureUnasked: (address) =>
         `Kuva osoitteessa ”${address}” jää sinne: muut veivät kaiken ajan tai tilan, joka yhdellä tuonnilla on.`,
       pathTwice: (path) => `Tiedosto ”${path}” on mukana kahdesti: jätä toinen pois.`,
-      zipDamaged: (name) => `”${name}” on vioittunut tai ei ole .zip-arkisto: pakkaa tai lataa se uudelleen.`,
+      zipDamaged: (name, kind) =>
+        `”${name}” on vioittunut tai ei ole ${kind}-arkisto: pakkaa tai lataa se uudelleen.`,
       zipLocked: (name) =>
         `”${name}” on suojattu salasanalla: pura tiedosto ja valitse siitä syntyvä hakemisto.`,
       zipOutside: (name, path) =>
@@ -730,7 +731,7 @@ const fi: DeskWords = {
     import: 'Tuo',
     lead: 'Markdown- tai HTML-tiedostoja, yksi artikkelia kohti: ensimmäinen otsikko on artikkelin otsikko, ja hakemistoista tulee kansioita. Aiemmin tuodut tiedostot päivitetään, ja täällä sen jälkeen tehdyt muutokset säilyvät.',
     folder: 'Hakemisto kuvineen',
-    files: 'Tai tiedostoja, myös .zip-pakattuina',
+    files: 'Tai tiedostoja, myös .zip- tai .tar.gz-pakattuina',
     exports: 'Vienti Zendeskistä, Intercomista tai Help Scoutista: sen JSON-tiedostot sellaisinaan.',
     zendesk:
       'Zendesk antaa sen tästä osoitteesta, kun siinä on oma nimesi: avaa se sinne kirjautuneena ja tallenna sivu tiedostoksi. {}',

@@ -740,8 +740,8 @@ const fr: DeskWords = {
       pictureUnasked: (address) =>
         `L’image à « ${address} » y reste : les autres ont pris tout le temps ou la place d’un import.`,
       pathTwice: (path) => `Le fichier « ${path} » est présent deux fois : retirez-en un.`,
-      zipDamaged: (name) =>
-        `« ${name} » est endommagé ou n’est pas une archive .zip : recréez ou téléchargez-la à nouveau.`,
+      zipDamaged: (name, kind) =>
+        `« ${name} » est endommagé ou n’est pas une archive ${kind} : recréez ou téléchargez-la à nouveau.`,
       zipLocked: (name) =>
         `« ${name} » est protégé par un mot de passe : décompressez l’archive, puis choisissez le répertoire obtenu.`,
       zipOutside: (name, path) =>
@@ -753,7 +753,7 @@ const fr: DeskWords = {
     import: 'Importer',
     lead: 'Des fichiers Markdown ou HTML, un par article : le premier titre devient le titre, les répertoires deviennent des dossiers. Les fichiers déjà importés sont mis à jour ; ce qui a été modifié ici depuis est conservé.',
     folder: 'Un répertoire avec ses images',
-    files: 'Ou des fichiers, aussi dans une archive .zip',
+    files: 'Ou des fichiers, aussi dans une archive .zip ou .tar.gz',
     exports: 'Un export de Zendesk, Intercom ou Help Scout : ses fichiers JSON, tels quels.',
     zendesk:
       'Zendesk le fournit à cette adresse, avec votre propre nom : ouvrez-la en étant connecté là-bas, puis enregistrez la page comme fichier. {}',

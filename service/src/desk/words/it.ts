@@ -723,8 +723,8 @@ const it: DeskWords = {
       pictureUnasked: (address) =>
         `L’immagine all’indirizzo “${address}” resta lì: le altre hanno occupato tutto il tempo o lo spazio di un’importazione.`,
       pathTwice: (path) => `Il file “${path}” è presente due volte: togline uno.`,
-      zipDamaged: (name) =>
-        `“${name}” è danneggiato o non è un archivio .zip: ricrealo o scaricalo di nuovo.`,
+      zipDamaged: (name, kind) =>
+        `“${name}” è danneggiato o non è un archivio ${kind}: ricrealo o scaricalo di nuovo.`,
       zipLocked: (name) =>
         `“${name}” è protetto da una password: estrailo e scegli la directory che ne risulta.`,
       zipOutside: (name, path) =>
@@ -736,7 +736,7 @@ const it: DeskWords = {
     import: 'Importa',
     lead: 'File Markdown o HTML, uno per ogni articolo: la prima intestazione è il titolo, le directory diventano cartelle. I file già importati vengono aggiornati, e ciò che da allora è stato modificato qui resta.',
     folder: 'Una directory, con le sue immagini',
-    files: 'Oppure dei file, anche compressi in .zip',
+    files: 'Oppure dei file, anche compressi in .zip o .tar.gz',
     exports: 'Un’esportazione da Zendesk, Intercom o Help Scout: i suoi file JSON, così come sono.',
     zendesk:
       'Zendesk la fornisce a questo indirizzo, con il tuo nome al suo interno: aprilo dopo aver effettuato l’accesso lì e salva la pagina come file. {}',

@@ -698,8 +698,8 @@ const ja: DeskWords = {
       pictureUnasked: (address) =>
         `「${address}」の画像は元の場所に残ります。ほかの画像で、1 回のインポートの時間または容量を使い切りました。`,
       pathTwice: (path) => `ファイル「${path}」が重複しています。一方を外してください。`,
-      zipDamaged: (name) =>
-        `「${name}」は壊れているか、.zip ファイルではありません。もう一度圧縮またはダウンロードしてください。`,
+      zipDamaged: (name, kind) =>
+        `「${name}」は壊れているか、${kind} ファイルではありません。もう一度圧縮またはダウンロードしてください。`,
       zipLocked: (name) =>
         `「${name}」はパスワードで保護されています。展開してから、できたディレクトリを選んでください。`,
       zipOutside: (name, path) =>
@@ -711,7 +711,7 @@ const ja: DeskWords = {
     import: 'インポート',
     lead: '1 記事につき 1 つの Markdown または HTML ファイルです。最初の見出しがタイトルになり、ディレクトリがフォルダーになります。以前インポートしたファイルは更新され、その後ここで行った変更は残ります。',
     folder: 'フォルダー（画像を含む）',
-    files: 'またはファイル（.zip も可）',
+    files: 'またはファイル（.zip や .tar.gz も可）',
     exports: 'Zendesk、Intercom、Help Scout の書き出し：JSON ファイルをそのまま選べます。',
     zendesk:
       'Zendesk では、次のアドレスをご自身の名前に置き換え、サインインした状態で開き、ページをファイルとして保存します。{}',

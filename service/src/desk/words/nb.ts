@@ -713,8 +713,8 @@ const nb: DeskWords = {
       pictureUnasked: (address) =>
         `Bildet på «${address}» blir der: de andre tok all tid eller plass som én import har.`,
       pathTwice: (path) => `Filen «${path}» finnes to ganger: utelat den ene.`,
-      zipDamaged: (name) =>
-        `«${name}» er skadet eller ikke et .zip-arkiv: pakk eller last ned filen på nytt.`,
+      zipDamaged: (name, kind) =>
+        `«${name}» er skadet eller ikke et ${kind}-arkiv: pakk eller last ned filen på nytt.`,
       zipLocked: (name) =>
         `«${name}» er beskyttet med et passord: pakk ut filen, og velg mappen som kommer ut av den.`,
       zipOutside: (name, path) =>
@@ -726,7 +726,7 @@ const nb: DeskWords = {
     import: 'Importer',
     lead: 'Markdown- eller HTML-filer, én for hver artikkel: Den første overskriften er tittelen, og mapper på disken blir mapper. Filer som er importert før, oppdateres, og det som er endret her siden, blir værende.',
     folder: 'En mappe med bildene sine',
-    files: 'Eller filer, også pakket som .zip',
+    files: 'Eller filer, også pakket som .zip eller .tar.gz',
     exports: 'En eksport fra Zendesk, Intercom eller Help Scout: JSON-filene, slik de er.',
     zendesk:
       'Zendesk gir den på denne adressen med ditt eget navn i: Åpne den mens du er logget inn der, og lagre siden som en fil. {}',

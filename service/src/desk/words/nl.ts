@@ -724,8 +724,8 @@ const nl: DeskWords = {
       pictureUnasked: (address) =>
         `De afbeelding op ‘${address}’ blijft daar: de andere namen alle tijd of ruimte van één import.`,
       pathTwice: (path) => `Het bestand ‘${path}’ komt twee keer voor: laat er één weg.`,
-      zipDamaged: (name) =>
-        `‘${name}’ is beschadigd of geen .zip-archief: pak het opnieuw in of download het opnieuw.`,
+      zipDamaged: (name, kind) =>
+        `‘${name}’ is beschadigd of geen ${kind}-archief: pak het opnieuw in of download het opnieuw.`,
       zipLocked: (name) =>
         `‘${name}’ is beveiligd met een wachtwoord: pak het bestand uit en kies de map die daaruit komt.`,
       zipOutside: (name, path) =>
@@ -737,7 +737,7 @@ const nl: DeskWords = {
     import: 'Importeren',
     lead: 'Markdown- of HTML-bestanden, één per artikel: de eerste kop is de titel, mappen op schijf worden mappen. Bestanden die eerder geïmporteerd zijn, worden bijgewerkt, en wat hier sindsdien gewijzigd is, blijft.',
     folder: 'Een map, met de afbeeldingen',
-    files: 'Of bestanden, ook ingepakt als .zip',
+    files: 'Of bestanden, ook ingepakt als .zip of .tar.gz',
     exports: 'Een export uit Zendesk, Intercom of Help Scout: de JSON-bestanden, zoals ze zijn.',
     zendesk:
       'Zendesk geeft hem op dit adres, met uw eigen naam erin: open het terwijl u daar bent ingelogd, en sla de pagina op als bestand. {}',

@@ -726,8 +726,8 @@ const pl: DeskWords = {
       pictureUnasked: (address) =>
         `Obraz pod adresem „${address}” tam zostaje: pozostałe zajęły cały czas lub całe miejsce jednego importu.`,
       pathTwice: (path) => `Plik „${path}” występuje dwa razy: pomiń jeden z nich.`,
-      zipDamaged: (name) =>
-        `Plik „${name}” jest uszkodzony lub nie jest archiwum .zip: spakuj lub pobierz go ponownie.`,
+      zipDamaged: (name, kind) =>
+        `Plik „${name}” jest uszkodzony lub nie jest archiwum ${kind}: spakuj lub pobierz go ponownie.`,
       zipLocked: (name) =>
         `Plik „${name}” jest chroniony hasłem: rozpakuj go i wybierz katalog, który z niego powstanie.`,
       zipOutside: (name, path) =>
@@ -739,7 +739,7 @@ const pl: DeskWords = {
     import: 'Importuj',
     lead: 'Pliki Markdown lub HTML, po jednym na artykuł: pierwszy nagłówek jest tytułem, a katalogi stają się folderami. Pliki zaimportowane wcześniej są aktualizowane, a to, co później tu zmieniono, pozostaje.',
     folder: 'Katalog z obrazami',
-    files: 'Albo pliki, także spakowane jako .zip',
+    files: 'Albo pliki, także spakowane jako .zip lub .tar.gz',
     exports: 'Eksport z Zendesk, Intercom lub Help Scout: jego pliki JSON, bez zmian.',
     zendesk:
       'Zendesk udostępnia go pod tym adresem, po wpisaniu w nim własnej nazwy: otwórz go, będąc tam zalogowanym, i zapisz stronę jako plik. {}',

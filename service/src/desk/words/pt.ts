@@ -723,8 +723,8 @@ const pt: DeskWords = {
       pictureUnasked: (address) =>
         `A imagem em “${address}” fica lá: as outras ocuparam todo o tempo ou o espaço de uma importação.`,
       pathTwice: (path) => `O arquivo “${path}” aparece duas vezes: retire um deles.`,
-      zipDamaged: (name) =>
-        `“${name}” está danificado ou não é um arquivo .zip: compacte-o ou baixe-o de novo.`,
+      zipDamaged: (name, kind) =>
+        `“${name}” está danificado ou não é um arquivo ${kind}: compacte-o ou baixe-o de novo.`,
       zipLocked: (name) =>
         `“${name}” está protegido por senha: descompacte-o e escolha o diretório resultante.`,
       zipOutside: (name, path) => `“${name}” não é aberto, porque indica um arquivo fora de si: “${path}”.`,
@@ -735,7 +735,7 @@ const pt: DeskWords = {
     import: 'Importar',
     lead: 'Arquivos Markdown ou HTML, um para cada artigo: o primeiro cabeçalho é o título, e os diretórios se tornam pastas. Arquivos já importados são atualizados, e o que foi alterado aqui desde então permanece.',
     folder: 'Um diretório, com suas imagens',
-    files: 'Ou arquivos, também compactados em .zip',
+    files: 'Ou arquivos, também compactados em .zip ou .tar.gz',
     exports: 'Uma exportação do Zendesk, Intercom ou Help Scout: os arquivos JSON, como estão.',
     zendesk:
       'O Zendesk a fornece neste endereço, com o seu próprio nome nele: abra-o conectado lá e salve a página como arquivo. {}',

@@ -711,7 +711,8 @@ const sv: DeskWords = {
       pictureUnasked: (address) =>
         `Bilden på ”${address}” blir kvar där: de andra tog all tid eller plats som en import har.`,
       pathTwice: (path) => `Filen ”${path}” finns två gånger: utelämna en av dem.`,
-      zipDamaged: (name) => `”${name}” är skadad eller inget .zip-arkiv: packa eller hämta filen igen.`,
+      zipDamaged: (name, kind) =>
+        `”${name}” är skadad eller inget ${kind}-arkiv: packa eller hämta filen igen.`,
       zipLocked: (name) =>
         `”${name}” är skyddad med ett lösenord: packa upp filen och välj katalogen som den ger.`,
       zipOutside: (name, path) =>
@@ -723,7 +724,7 @@ const sv: DeskWords = {
     import: 'Importera',
     lead: 'Markdown- eller HTML-filer, en för varje artikel: den första rubriken är titeln, kataloger blir mappar. Filer som har importerats tidigare uppdateras, och det som har ändrats här sedan dess blir kvar.',
     folder: 'En katalog, med sina bilder',
-    files: 'Eller filer, även packade som .zip',
+    files: 'Eller filer, även packade som .zip eller .tar.gz',
     exports: 'En export från Zendesk, Intercom eller Help Scout: dess JSON-filer, som de är.',
     zendesk:
       'Zendesk ger den på den här adressen, med ditt eget namn i: Öppna den medan du är inloggad där och spara sidan som en fil. {}',

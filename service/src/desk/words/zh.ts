@@ -651,7 +651,7 @@ const zh: DeskWords = {
       pictureUnreachable: (address) => `“${address}”的图片留在原处：无法连接其服务器，或其速度太慢。`,
       pictureUnasked: (address) => `“${address}”的图片留在原处：其他图片用尽了一次导入的时间或空间。`,
       pathTwice: (path) => `文件“${path}”出现了两次，请去掉其中一个。`,
-      zipDamaged: (name) => `“${name}”已损坏，或不是 .zip 压缩文件。请重新压缩或下载。`,
+      zipDamaged: (name, kind) => `“${name}”已损坏，或不是 ${kind} 压缩文件。请重新压缩或下载。`,
       zipLocked: (name) => `“${name}”有密码保护。请先解压，再选择解压出的目录。`,
       zipOutside: (name, path) => `不打开“${name}”，因为它指向自身之外的文件“${path}”。`,
       zipTooLarge: (name, megabytes, files) =>
@@ -661,7 +661,7 @@ const zh: DeskWords = {
     import: '导入',
     lead: 'Markdown 或 HTML 文件，每篇文章一个：第一个标题即文章标题，目录成为文件夹。以前导入过的文件会更新，此后在这里更改的内容会保留。',
     folder: '文件夹（包含图片）',
-    files: '或文件，也可以是 .zip 压缩文件',
+    files: '或文件，也可以是 .zip 或 .tar.gz 压缩文件',
     exports: 'Zendesk、Intercom 或 Help Scout 的导出：直接选择其 JSON 文件。',
     zendesk: '在 Zendesk 中登录后，将此地址中的名称换成您自己的，打开它，再把页面另存为文件。{}',
     noFiles: '请选择文件夹或文件。',
