@@ -8,7 +8,7 @@
 const share = 0.4;
 /** Milliseconds that requests of a caller may run before its part counts. A page with several elements takes less. */
 const burst = 500;
-/** Milliseconds of excess at most: who has loaded a backup for a minute does not pause for two. */
+/** Milliseconds of excess at most: a backup that is loaded for a minute leads to a pause of a second, not of two minutes. */
 const mostExcess = 2 * burst;
 /** Milliseconds for which a caller counts after it has asked. */
 const recently = 1000;

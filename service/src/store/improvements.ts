@@ -112,7 +112,7 @@ function queryOf(kind: LineKind, {own, sites}: LineSelection): Query {
       );
     case 'notOpened':
       return searchQuery(
-        // One reader who looked once is no reason to write.
+        // A single search is no reason to write an article.
         sql`${searchConditions.notOpened} and (sum(reporting - opened) > 2 or count(*) filter (where reporting > opened) > 1)`,
         sql`greatest(sum(s.reporting) - sum(s.opened), 0)`,
         sql`f."notOpened" desc, f.subject, f.culture`,
