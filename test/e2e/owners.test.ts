@@ -36,7 +36,7 @@ for (const {what, baseUrl, said} of [
     const logged = await publicPage(page, demo, `${script(baseUrl)}<kb-recommended></kb-recommended>`);
     const box = page.locator('kb-recommended').getByRole('alert');
     await expect(box.locator('p')).toHaveText(
-      /^(Help could not be loaded\. Try again\.|You do not have access to this help content\.)\s*$/,
+      /^(Help could not be loaded\.|You do not have access to this help content\.)\s*$/,
     );
     await expect.poll(() => logged.join('\n')).toMatch(said);
   });
