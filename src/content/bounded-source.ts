@@ -72,6 +72,13 @@ const tokens = new RegExp(
   ].join('|'),
   'gi',
 );
+type TokenGroups = [
+  text: string | undefined,
+  ofText: string | undefined,
+  slash: string | undefined,
+  name: string | undefined,
+  attributes: string | undefined,
+];
 /** Matched as a tag only where it ends itself, as in XML: `tokens` takes any other with its text. */
 const isTextElement = new RegExp(`^(${textElements})$`);
 const isDrawing = /^x-(math|svg)$/;
@@ -161,8 +168,9 @@ class TagCounter {
     add(this.#open, name, -count);
   }
 
-  readonly #isOneTooMany = () =>
-    this.#depth > freeOpenElements && (this.#counts.passed += this.#depth) > maxPassed;
+  #isOneTooMany(): boolean {
+    return this.#depth > freeOpenElements && (this.#counts.passed += this.#depth) > maxPassed;
+  }
 }
 
 function add(counts: Map<string, number>, name: string, count: number) {
@@ -175,7 +183,7 @@ const lineEnds = /\r\n?|\n|&(#0*1[03](?!\d)|#x0*[ad](?![\da-f])|NewLine);?/gi;
 function bound(html: string, counts = newCounts()) {
   const counter = new TagCounter(counts);
   const bounded = html.replace(lineEnds, (lineEnd) => (++counts.lines > maxLines ? ' ' : lineEnd));
-  const body = bounded.replace(tokens, (token: string, ...groups: (string | undefined)[]) => {
+  const body = bounded.replace(tokens, (token: string, ...groups: TokenGroups) => {
     const [text, , slash, name, attributes = ''] = groups;
     if (text) return token;
     // A comment: DOMPurify takes WebKit the square of their number. What stands around it must not become a tag.

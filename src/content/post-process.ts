@@ -47,6 +47,23 @@ const attributesOf = (element: Element) =>
     ? new Map<string, string>()
     : new Map(element.getAttributeNames().map((name) => [name, element.getAttribute(name)!]));
 
+/** @param raw those that the element has */
+function setAttributes(
+  element: Element,
+  attributes: ReadonlyMap<string, string>,
+  raw: ReadonlyMap<string, string>,
+): void {
+  for (const name of raw.keys()) if (!attributes.has(name)) element.removeAttribute(name);
+  for (const [name, value] of attributes) if (raw.get(name) !== value) element.setAttribute(name, value);
+}
+
+function wrap(element: Element, attributes: Readonly<Record<string, string>>): void {
+  const box = document.createElement('div');
+  for (const [name, value] of Object.entries(attributes)) box.setAttribute(name, value);
+  element.before(box);
+  box.append(element);
+}
+
 /** The same element by another name. */
 function renamed(element: Element, tag: string): Element {
   const other = document.createElement(tag);
@@ -90,14 +107,9 @@ export function postProcess(root: Element, options: PostProcessOptions): void {
       shown = walker.currentNode = renamed(element, tag);
       raw = new Map();
     }
-    for (const name of raw.keys()) if (!attributes.has(name)) shown.removeAttribute(name);
-    for (const [name, value] of attributes) if (raw.get(name) !== value) shown.setAttribute(name, value);
+    setAttributes(shown, attributes, raw);
     nestings.set(shown, kept.nesting);
-    if (!wrapper) continue;
-    const box = document.createElement('div');
-    for (const [name, value] of Object.entries(wrapper)) box.setAttribute(name, value);
-    shown.before(box);
-    box.append(shown);
+    if (wrapper) wrap(shown, wrapper);
   }
   disallowed.forEach((remove, node) => remove(node));
 }
