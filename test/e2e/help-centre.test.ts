@@ -1,5 +1,8 @@
 /** The help centre in a browser: with and without script, in both colour schemes, in two directions, on narrow screens. */
+import {once} from 'node:events';
 import {rm, writeFile} from 'node:fs/promises';
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {loadConfig} from '../../service/src/config.ts';
@@ -85,6 +88,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test('a header that comes in two pieces is painted whole', async ({page}) => {
+  const text = await (await fetch(`${service.url}/help/en-US`)).text();
+  const end = text.indexOf('<svg', text.indexOf('<details class="menu"'));
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const begun = page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {
+    waitUntil: 'commit',
+  });
+  const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
+  server.on('request', (_, absent: ServerResponse) => absent.writeHead(404).end());
+  response.writeHead(200, {'content-type': 'text/html'}).write(text.slice(0, end));
+  await begun;
+  // Chromium paints what has come within as many answers.
+  for (let asked = 0; asked < 100; asked++)
+    await page.evaluate(() => performance.getEntriesByType('paint').length);
+  expect(await page.locator('header a').count()).toBeGreaterThan(1);
+  response.end(text.slice(end));
+  await page.waitForLoadState();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(await page.evaluate(() => window.kbShifts)).toEqual([]);
+  server.close();
+});
 
 test.describe('under a thumb', () => {
   // A mouse presses what is smaller.

@@ -219,6 +219,10 @@ function headOf(site: Site, page: Page, policy: string): Html {
   return html`<meta charset="utf-8" />
     ${site.isStatic ? html`<meta http-equiv="Content-Security-Policy" content="${policy}" />` : ''}
     <meta name="viewport" content="width=device-width" />
+    ${
+      // Nothing is painted before the text begins: half a header would move its links aside for the menu.
+      html`<link rel="expect" href="#content" blocking="render" />`
+    }
     <title>${page.title} – ${siteName}</title>
     ${site.preview === 'brand' ? html`<base target="_blank" />` : ''} ${descriptionMeta}
     <link rel="icon" href="${favicon ? brandAddress(site, favicon) : 'data:,'}" />
