@@ -657,6 +657,19 @@ describe('kb-contribute', () => {
     expect(((await textbox(element, 'Title')) as HTMLInputElement).value).to.equal('A preview');
   });
 
+  it('shows a picture in the preview that the service does not have yet', async () => {
+    const element = await open(wire());
+    await write(element, 'Title', 'A preview');
+    await click(await textbox(element, 'Resolution'));
+    choose(element, await picture());
+    await findByRole(element, 'img', 'the dashboard');
+    await click(await findByRole(element, 'button', 'Preview'));
+    await findByRole(element, 'heading', 'A preview');
+    const shown = (await findByRole(element, 'img', 'the dashboard')) as HTMLImageElement;
+    await until(() => shown.complete);
+    expect([shown.naturalWidth, shown.naturalHeight]).to.deep.equal([40, 30]);
+  });
+
   it('has a toolbar by its pattern', async () => {
     const element = await open(wire());
     await click(await textbox(element, 'Resolution'));

@@ -9,6 +9,40 @@ const localFile = /<img\b[^>]*\bsrc="blob:[^"]*"[^>]*>|<a\b[^>]*\bhref="blob:[^"
 const nameOfDevice =
   /^(image|img|dsc\w?|pxl|picture|photo|clipboard|pasted|unnamed|untitled|screen\s?-?shot|bildschirmfoto|capture)?[\W\d_]*(at|um)?[\W\d_]*([ap]m)?\.\w+$/i;
 
+/** Wider pictures are drawn smaller for the preview, of which no column is as wide. */
+const maxPreviewWidth = 1600;
+
+/** A picture of this browser as an address with its data, which articles may show; theirs of `blob:` they may not. */
+async function dataAddressOf(address: string): Promise<string> {
+  const picture = new Image();
+  picture.src = address;
+  await picture.decode();
+  const {naturalWidth, naturalHeight} = picture;
+  const scale = Math.min(1, maxPreviewWidth / naturalWidth);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(naturalWidth * scale));
+  canvas.height = Math.max(1, Math.round(naturalHeight * scale));
+  canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  // Browsers that do not encode WebP answer with a PNG.
+  return canvas.toDataURL('image/webp', 0.9);
+}
+
+/** A draft in which pictures of this browser are shown wherever it is read, as in the preview. */
+export async function withLocalPictures(draft: Draft): Promise<Draft> {
+  const addresses = new Set<string>();
+  const local = /(?<=<img\b[^>]*\bsrc=")blob:[^"]*/g;
+  mapTexts(draft, (text) => {
+    for (const [address] of text.matchAll(local)) addresses.add(address);
+    return text;
+  });
+  const shown = new Map<string, string>();
+  for (const address of addresses) {
+    // A file that is no picture after all is shown as one that cannot be loaded.
+    shown.set(address, await dataAddressOf(address).catch(() => address));
+  }
+  return mapTexts(draft, (text) => text.replace(local, (address) => shown.get(address) ?? address));
+}
+
 /** A draft without what points to files of this browser. */
 export const withoutLocalFiles = (draft: Draft) => mapTexts(draft, (text) => text.replace(localFile, ''));
 

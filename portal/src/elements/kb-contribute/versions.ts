@@ -2,6 +2,7 @@ import {html} from 'lit';
 import {type Client, createClient} from 'kb-help/api.js';
 import {dateFormat} from 'kb-help/portal-kit.js';
 import type {PortalElement} from '../../ui/portal-element.ts';
+import {withLocalPictures} from './local-files.ts';
 import {contentOf, type Draft} from './model.ts';
 
 /** Clients that answer with a draft, for kb-article. */
@@ -11,7 +12,7 @@ const clients = new WeakMap<Draft, Client>();
 export function preview(draft: Draft, contentId: number, culture: string) {
   let client = clients.get(draft);
   if (!client) {
-    const fetch = async () => Response.json(contentOf(contentId, draft));
+    const fetch = async () => Response.json(contentOf(contentId, await withLocalPictures(draft)));
     clients.set(draft, (client = createClient({baseUrl: location.origin, fetch})));
   }
   return html`<kb-article
