@@ -13,6 +13,15 @@ export const maxElements = 10_000;
 export const maxListItems = 3000;
 /** Lines of a text or of an article: half a million of code take Chromium two seconds to lay out. */
 export const maxLines = 50_000;
+/**
+ * Characters of a paragraph that are not Latin, more than any has, and of each piece of a longer one. Chromium takes the square of how often letters
+ * change their script or direction.
+ */
+export const maxParagraph = 10_000;
+/** Elements inside one another that are kept of sanitized markup. The layout of deeper ones takes browsers seconds. */
+export const maxDepth = 100;
+/** Around a part of a longer paragraph, to be a block. */
+export const pieceElement = 'x-piece';
 /** How much of each bound is used up, by one text or by all texts of an article. */
 export const newCounts = () => ({
   elements: 0,
@@ -39,9 +48,9 @@ const formatting = new Set('b big code em font i s small strike strong tt u'.spl
  * Renamed, because parsers act on them before any sanitizer can: `noscript` is text or elements, `template` makes shadow roots or
  * changes other elements, and Chromium fetches `track` in documents that are not shown. In drawings and formulas text elements have children
  * and tags of HTML end them, and in `select` text elements are ignored: what looks like text would be tags that are not counted. WebKit tells each
- * field of each option of a `datalist`, and takes long to end each `nobr` by the next one.
+ * field of each option of a `datalist`, and takes long to end each `nobr` by the next one. `x-piece` is for what is made here.
  */
-const renamed = /^(datalist|math|nobr|noscript|select|svg|template|track)/i;
+const renamed = /^(datalist|math|nobr|noscript|select|svg|template|track|x-piece)/i;
 const textElements = 'iframe|noembed|noframes|script|style|textarea|title|xmp';
 
 /** Elements that have no end tag, or whose end another one's beginning implies: they nest only inside of others. */
@@ -60,7 +69,7 @@ const attribute = `[^\\t\\n\\f\\r />][^\\t\\n\\f\\r />=]*(?:${space}*=${space}*(
 /** Captured by a look-ahead, as a group of this number, so that the expression never tries another way to read them, of which there are too many. */
 const attributes = (group: number) => `(?=((?:[\\t\\n\\f\\r /]+|${attribute})*))\\${group}`;
 /**
- * As the standard's tokenizer takes markup apart: comments of every kind with a `<` before them, elements that hold nothing but text, and tags.
+ * As the standard's tokenizer takes markup apart: comments of every kind with a `<` before them, elements that hold nothing but text, tags, and text.
  * Groups without names, because an object of them for each tag costs as much as all else here.
  */
 const tokens = new RegExp(
@@ -69,6 +78,7 @@ const tokens = new RegExp(
     '<?<(?:[!?]|/(?![a-z]))[^>]*>?',
     `<(${textElements})(?=[\\t\\n\\f\\r />])${attributes(2)}(?<!/)>[^]*?(?:</\\1(?=[\\t\\n\\f\\r />])|$)`,
     `<(/?)([a-z][^\\t\\n\\f\\r />]*)${attributes(5)}(?:>|$)`,
+    '[^<]+',
   ].join('|'),
   'gi',
 );
@@ -96,6 +106,30 @@ const boundAttributes = (attributes: string) =>
     ? ` ${(attributes.match(eachAttribute) ?? []).slice(0, maxAttributes).join(' ')}`
     : attributes;
 
+/** What begins a new paragraph wherever it stands. In a table texts may be moved before it, so its rows and cells do not. */
+const blocks = /^(blockquote|d[dt]|div|h[1-6r]|[ou]l|li|p|pre|table)$/;
+/** What is no letter of another script, nor a reference that may be to one. */
+const latin = /[^&\u0250-\uffff]+/g;
+/** Whether a text can be divided between these: not inside of a letter with its marks, or of a reference. */
+const isDivisible = (before: string, after: string) =>
+  !/^(\p{M}|\u200d|\p{Cs})/u.test(after) && !(/&[\w#]*$/.test(before) && /^[\w#;]/.test(after));
+
+/** The parts of a long text, which end with a line, else with a word, else with a letter. */
+export function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  for (let rest = text; rest; rest = rest.slice(pieces.at(-1)!.length)) {
+    let end = maxParagraph;
+    if (rest.length > end) {
+      const most = rest.slice(0, end);
+      end = most.lastIndexOf('\n') + 1 || most.lastIndexOf(' ') + 1 || end;
+      while (end > maxParagraph / 2 && !isDivisible(rest.slice(end - 40, end), rest.slice(end, end + 2)))
+        end--;
+    }
+    pieces.push(rest.slice(0, end));
+  }
+  return pieces;
+}
+
 class TagCounter {
   /** Elements that are open, and those of which the tags were left out, by name. */
   readonly #open = new Map<string, number>();
@@ -106,6 +140,8 @@ class TagCounter {
   #drawing = false;
   #formatting = 0;
   #depth = 0;
+  /** Characters of the paragraph so far, without Latin ones. */
+  #paragraph = 0;
   readonly #counts: Counts;
 
   constructor(counts: Counts) {
@@ -129,6 +165,8 @@ class TagCounter {
       if (nests) add(this.#cut, name, 1);
       return isTooMany ? '' : linkInstead(attributes);
     }
+    // Deeper ones are not kept, nor those that have `is`. Items, rows and cells do not count in the depth.
+    if (this.#depth < maxDepth / 4 && blocks.test(name) && !/\bis\b/i.test(attributes)) this.#paragraph = 0;
     if (isDrawing.test(name)) {
       if (attributes.endsWith('/')) return '';
       this.#drawing = true;
@@ -140,6 +178,23 @@ class TagCounter {
       // Another one ends it: at most one is open.
     } else this.#open.set(name, 1);
     return `<${name}${boundAttributes(attributes)}>`;
+  }
+
+  /** A text, in pieces where it makes a paragraph too long. Whole lines look in pieces as they do in code. */
+  text(text: string): string {
+    const length = text.replace(latin, '').length;
+    if (!length || (this.#paragraph += length) <= maxParagraph) return text;
+    let begin = text.indexOf('\n') + 1;
+    let end = text.lastIndexOf('\n') + 1;
+    if (begin === end || Math.max(begin, text.length - end) > maxParagraph) {
+      if (this.#paragraph <= 2 * maxParagraph) return text;
+      [begin, end] = [0, text.length];
+    }
+    this.#paragraph = text.length - end;
+    const pieces = piecesOf(text.slice(begin, end)).map(
+      (each) => `<${pieceElement}>${each}</${pieceElement}>`,
+    );
+    return text.slice(0, begin) + pieces.join('') + text.slice(end);
   }
 
   /** What stands in place of an end tag; empty where it is left out. */
@@ -186,6 +241,7 @@ function bound(html: string, counts = newCounts()) {
   const body = bounded.replace(tokens, (token: string, ...groups: TokenGroups) => {
     const [text, , slash, name, attributes = ''] = groups;
     if (text) return token;
+    if (!token.startsWith('<')) return counter.text(token);
     // A comment: DOMPurify takes WebKit the square of their number. What stands around it must not become a tag.
     if (!name) return token.startsWith('<<') ? '&lt;' : '';
     // A tag that has no end is none.

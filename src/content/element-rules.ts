@@ -1,7 +1,7 @@
 // What becomes of each element of foreign markup. Browsers and servers walk their own trees (post-process.ts, ssr/sanitize.ts) and ask
 // here. The rules trust no sanitizer: on their own, too, they leave nothing that runs, loads anything but pictures and videos, takes a
 // name of the page's, covers the page or costs more than its length lets expect.
-import {newCounts, type Counts} from './bounded-source.ts';
+import {maxDepth, newCounts, pieceElement, type Counts} from './bounded-source.ts';
 import {anchorId, articleUrl} from './article-links.ts';
 import {safeUrl} from './safe-url.ts';
 
@@ -85,8 +85,6 @@ export interface KeptElement {
   nesting: Nesting;
 }
 
-/** Elements inside one another. The layout of deeper ones takes browsers seconds. */
-export const maxDepth = 100;
 /** One level deeper, so that words of different lines do not run together. */
 const lines = new Set('br h1 h2 h3 h4 h5 h6 hr li p'.split(' '));
 /** Columns of a table. Thousands of rows below 500 of them take WebKit over a second. */
@@ -179,6 +177,12 @@ export class ElementRules {
   /** What is left of an element: nothing, its children, or a harmless form of it. */
   apply({tag, attributes: raw, nesting, caption}: ForeignElement): 'drop' | 'unwrap' | KeptElement {
     if (dropped.has(tag)) return 'drop';
+    if (tag === pieceElement && nesting.depth <= maxDepth + 1)
+      return {
+        tag: 'span',
+        attributes: new Map([['class', 'piece']]),
+        nesting: {...nesting, depth: nesting.depth + 1},
+      };
     // An element with `is` is upgraded to the page's customized built-in even after the attribute was removed.
     if (!allowed.has(tag) || raw.has('is')) return 'unwrap';
     if (nesting.depth >= maxDepth + (lines.has(tag) ? 1 : 0)) return 'unwrap';

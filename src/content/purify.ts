@@ -1,5 +1,6 @@
 // DOMPurify, for browsers without a sanitizer of their own. Loaded on demand.
 import createPurify, {type Config} from 'dompurify';
+import {pieceElement} from './bounded-source.ts';
 import {allowedAttributes, allowedElements, droppedElements, urlAttributes} from './element-rules.ts';
 import {unwrap} from './post-process.ts';
 
@@ -25,7 +26,7 @@ instance.addHook('beforeSanitizeElements', (node) => {
 });
 
 const config: Config & {RETURN_DOM: true} = {
-  ALLOWED_TAGS: allowedElements,
+  ALLOWED_TAGS: [...allowedElements, pieceElement],
   ALLOWED_ATTR: allowedAttributes,
   FORBID_CONTENTS: droppedElements,
   // Otherwise DOMPurify takes a value with a colon, such as an id, for a URL.

@@ -37,11 +37,12 @@ const {outputFiles} = await build({
       import {sanitizeHtml} from './src/content/sanitize.ts';
       import {articleStyles, proseStyles} from './src/elements/kb-article/kb-article.styles.ts';
       import {minCharactersToChunk} from './src/elements/kb-article/sections.ts';
+      import {base} from './src/ui/base.styles.ts';
       // As kb-article shows it.
       const host = document.body.appendChild(document.createElement('div'));
       const root = host.attachShadow({mode: 'open'});
       const style = root.appendChild(document.createElement('style'));
-      style.textContent = articleStyles.cssText + proseStyles.cssText;
+      style.textContent = [base, articleStyles, proseStyles].flat(Infinity).map(({cssText}) => cssText).join('');
       let html, sanitizer, fragment, box;
       const timed = (step) => async (...args) => {
         const begin = performance.now();

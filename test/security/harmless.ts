@@ -47,7 +47,7 @@ const attributes = new Set([
 
 const forbidden =
   /^(?:applet|area|base|basefont|bgsound|body|button|canvas|command|content|datalist|dialog|element|embed|fencedframe|fieldset|font|form|frame|frameset|geolocation|head|html|iframe|image|input|isindex|keygen|label|link|listing|main|map|marquee|math|meta|meter|nav|noembed|noframes|noscript|object|optgroup|option|output|param|permission|plaintext|portal|progress|script|select|shadow|slot|style|svg|template|textarea|title|track|xml|xmp)$/;
-const classes = /^(?:external|table|code|block|lang(?:uage)?-[\w+#.-]+)$/;
+const classes = /^(?:external|table|code|block|piece|lang(?:uage)?-[\w+#.-]+)$/;
 const addresses: Record<string, RegExp> = {
   href: /^(?:https?:|mailto:|tel:|#kb-)/,
   src: /^(?:https?:|data:image\/(?:png|jpeg|gif|webp|avif)[;,])/,

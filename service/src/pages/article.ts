@@ -1,7 +1,7 @@
 /** An article as its public page and its Markdown show it: its texts are sanitized as in the widget. */
 import type {ContentKind, Translation} from '../../../contract/types.ts';
 import {sectionsOf, type Section} from '../../../src/content/article-sections.ts';
-import {newCounts, type Counts} from '../../../src/content/bounded-source.ts';
+import {newCounts, piecesOf, type Counts} from '../../../src/content/bounded-source.ts';
 import {textBounds} from '../../../src/content/bounded-text.ts';
 import {safeUrl} from '../../../src/content/safe-url.ts';
 import type {Terms} from '../../../src/i18n/terms.ts';
@@ -44,7 +44,7 @@ export interface SafeSection {
 }
 
 const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
-const asText = (text: string) => `<p>${text.replace(/[&<>]/g, (character) => escapes[character]!)}</p>`;
+const asParagraph = (text: string) => `<p>${text.replace(/[&<>]/g, (character) => escapes[character]!)}</p>`;
 
 /**
  * Takes out what only kb-article uses, the box for its copy button and the mark of links to other sites, and the elements that are those of a page
@@ -101,8 +101,8 @@ export async function safeSections(
       return {html: serialize(fragment), passages, elements};
     } catch (error) {
       if (!(error instanceof ParseLimitError)) throw error;
-      const text = textBounds(counts ?? newCounts())(htmlToText(html));
-      return {html: asText(text), passages: [{text}], elements: ['p']};
+      const texts = piecesOf(htmlToText(html)).map(textBounds(counts ?? newCounts()));
+      return {html: texts.map(asParagraph).join(''), passages: [{text: texts.join('')}], elements: ['p']};
     }
   };
   const video = async ({part}: Section) => {

@@ -58,6 +58,7 @@ const names = [
   'vote',
   'reasons',
   'neighbors',
+  'piece',
   'branded',
 ] as const;
 type SheetName = (typeof names)[number];
@@ -87,6 +88,8 @@ const sheetsOfElements: Readonly<Record<string, readonly SheetName[]>> = {
   details: ['collapsible'],
   table: ['table'],
   hr: ['rule'],
+  // One that has a class is a piece of a paragraph (src/content/bounded-source.ts).
+  span: ['piece'],
 };
 
 /** Collects the sheets of one page while it is rendered. */

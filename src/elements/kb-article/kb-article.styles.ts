@@ -268,6 +268,9 @@ export const proseStyles = css`
     margin-inline-start: 0.15em;
     font-size: 0.8em;
   }
+  .piece {
+    display: block;
+  }
   .chunk {
     content-visibility: auto;
     contain-intrinsic-size: auto 150em;

@@ -2,15 +2,17 @@
 import {expect} from '@open-wc/testing';
 import {
   isWhole,
+  maxDepth,
   maxElements,
   maxLines,
   maxListItems,
+  maxParagraph,
   maxPlayers,
   newCounts,
   sourceOf,
 } from '../../../src/content/bounded-source.ts';
 import {maxMarks, maxTurns, textBounds} from '../../../src/content/bounded-text.ts';
-import {maxColumns, maxDepth, maxSpannedCells} from '../../../src/content/element-rules.ts';
+import {maxColumns, maxSpannedCells} from '../../../src/content/element-rules.ts';
 import {sanitizeHtml} from '../../../src/content/sanitize.ts';
 
 /** Elements inside one another, at the deepest. */
@@ -158,6 +160,72 @@ for (const sanitizer of ['auto', 'dompurify'] as const) {
       expect(await of(`<p>${most}`.repeat(texts))).to.equal(most.repeat(texts));
       expect(await of('<p>c ד e ו g')).to.equal('\u202dc ד e ו g\u202c');
       expect(await of('<p>ארבע<p>five')).to.equal('ארבעfive');
+    });
+
+    it('divides a paragraph in which scripts alternate longer than in any, between lines, words or letters', async () => {
+      const piecesOf = (root: ParentNode) =>
+        [...root.querySelectorAll('.piece')].map(({textContent}) => textContent);
+      const line = 'a ж '.repeat(20);
+      const lines = `${line}\n`.repeat(4 * (maxParagraph / 40));
+      for (const [name, text] of [
+        ['lines', lines],
+        ['words', line.repeat(maxParagraph / 5)],
+        ['letters', 'aж'.repeat(3 * maxParagraph)],
+        ['marks', 'aж\u0301'.repeat(2 * maxParagraph)],
+        ['pairs', 'a\u{10400}'.repeat(2 * maxParagraph)],
+      ] as const) {
+        const tree = await clean(`<p>${text}`);
+        const pieces = piecesOf(tree);
+        expect(pieces.length, name).to.be.greaterThan(1);
+        expect(Math.max(...pieces.map(({length}) => length)), name).to.be.at.most(2 * maxParagraph);
+        expect(tree.textContent === text, name).to.equal(true);
+        for (const piece of pieces)
+          expect(piece, name).not.to.match(/^(\p{M}|[\udc00-\udfff])|[\ud800-\udbff]$/u);
+      }
+      const code = await clean(`<pre>${lines}`);
+      expect(piecesOf(code).every((piece) => piece.endsWith('\n'))).to.equal(true);
+      expect(code.textContent === lines).to.equal(true);
+      const references = await clean(`<p>${'a&#1078;'.repeat(3 * maxParagraph)}`);
+      expect(references.textContent === 'aж'.repeat(3 * maxParagraph)).to.equal(true);
+      expect(piecesOf(references)).not.to.have.length(0);
+    });
+
+    it('divides such a paragraph also where elements stand in it, and no shorter one', async () => {
+      const text = 'aж'.repeat(500);
+      const inline = [
+        `<b>${text}</b>`,
+        `<x-y>${text}</x-y>`,
+        `<div is="x-y">${text}</div>`,
+        `<tr>${text}`,
+        `<tr><td></td>${text}`,
+      ];
+      for (const unit of inline) {
+        const pieces = (await clean(`<table>${unit.repeat(100)}`)).querySelectorAll('.piece');
+        expect(pieces.length, unit.slice(0, 20)).to.be.at.least(2);
+      }
+      // What is so deep that only its text is kept begins no paragraph.
+      for (const deep of [
+        '<b>'.repeat(maxDepth),
+        '<ul><li>'.repeat(maxDepth / 2),
+        '<table><tr><td>'.repeat(maxDepth / 4),
+      ])
+        expect(
+          (await clean(`${deep}${`<div>${text}`.repeat(100)}`)).querySelector('.piece'),
+          deep,
+        ).not.to.equal(null);
+      for (const short of [
+        `<p>${text}</p>`.repeat(100),
+        `<ul>${`<li>${text}`.repeat(100)}</ul>`,
+        `<p>${'Words, “quoted” – and a longer one. '.repeat(5000)}`,
+      ])
+        expect((await clean(short)).querySelector('.piece'), short.slice(0, 20)).to.equal(null);
+    });
+
+    it('takes no name of a piece from outside', async () => {
+      const tree = await clean(
+        '<x-piece>a</x-piece><X-PIECE class="piece">b</x-piece><span class="piece">c</span>',
+      );
+      expect([tree.querySelector('.piece, x-piece'), tree.textContent]).to.deep.equal([null, 'abc']);
     });
 
     it('counts the texts of an article together', async () => {

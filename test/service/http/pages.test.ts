@@ -652,6 +652,19 @@ test('a text of an article changes its direction a bounded number of times, also
   }
 });
 
+test('a paragraph in which scripts alternate longer than in any is in blocks, also where it is shown as text', async () => {
+  const letters = 'aж'.repeat(25_000);
+  for (const around of ['', '<div>'.repeat(400)]) {
+    const id = await add(service.db, [
+      translation('Scripts', {parts: [{type: 'text', markup: `${around}<p>${letters}`}]}),
+    ]);
+    const page = await follow(`/help/${id}/en-US`);
+    const blocks = [...page.all('span'), ...page.all('p')].map(textOf).filter((text) => /^[aж]+$/.test(text));
+    assert.equal(blocks.filter((text) => text.length <= 10_000).join(''), letters, around);
+    if (!around) assert.match(page.text, /\.piece \{\s*display: block;/);
+  }
+});
+
 test('the limits of an article hold for its texts together', async () => {
   const half = {type: 'text', markup: `<h2>Half</h2>${'<br>'.repeat(25_000)}`} as const;
   const id = await add(service.db, [translation('Wide', {parts: [half, half, half]})]);
