@@ -179,6 +179,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     readJson: jsonReader({timeout: config.clientTimeout}),
     signer,
     countView: options.views?.count,
+    countSearch: options.searches?.count,
     ...config,
   };
   if (config.mcp) app.route('/', mcpRoutes({...callers, config, handlers, articles, publicUrl, log}));

@@ -1,6 +1,7 @@
 /** Counts searches in memory and adds them to the database now and then, so that a search itself writes nothing. */
 import type {Logger} from 'pino';
 import type {Database} from '../db/database.ts';
+import type {CountedSearch} from '../http/handler.ts';
 import {
   addOpenings,
   addSearches,
@@ -16,8 +17,7 @@ const maxWaiting = 5000;
 export const maxQueryLength = 100;
 
 export interface SearchCounter {
-  /** @param search.reportsOpenings whether the program reports by `countOpening` that a result was opened */
-  count(search: CountedQuery & {total: number; reportsOpenings: boolean}): void;
+  count(search: CountedSearch): void;
   /** A result of a search was opened. */
   countOpening(opening: CountedQuery): void;
   /** Writes what is counted. */

@@ -41,7 +41,7 @@ export function searchHandlers(
         return problem('search-timeout', `Nothing was found within ${config.searchBudget} ms; try again.`);
       }
     },
-    async Search_Get({query}, {db, preferred, head}) {
+    async Search_Get({query}, {db, preferred}) {
       const take = query.Take ?? defaultTake;
       const skip = query.Skip ?? 0;
       const options = {sortBy: query.SortBy ?? 'Relevance', take, skip, preferred};
@@ -50,17 +50,18 @@ export function searchHandlers(
       // Longer ones are not kept.
       const isShort = query.SearchPhrase.trim().length <= maxQueryLength;
       const isReaders = query.Count === undefined && take > maxOffers && skip === 0;
-      const counter = isReaders && isShort ? services.searches : undefined;
+      const isCounted = isReaders && isShort && services.searches !== undefined;
       const reportsOpenings = query.Openings !== undefined;
-      if (!head)
-        counter?.count({query: query.SearchPhrase, culture: cultureOf(preferred), total, reportsOpenings});
+      const searched = isCounted
+        ? {query: query.SearchPhrase, culture: cultureOf(preferred), total, reportsOpenings}
+        : undefined;
       const result = hits.map((hit) => ({
         ...toWidgetItem(services, hit),
         culture: hit.culture,
         highlights: hit.highlights,
       }));
-      const isOpeningCounted = (counter && reportsOpenings) || undefined;
-      return {status: 200, body: {result, total, coverage, isOpeningCounted}};
+      const isOpeningCounted = (isCounted && reportsOpenings) || undefined;
+      return {status: 200, body: {result, total, coverage, isOpeningCounted}, searched};
     },
     Statistics_SearchOpening({body}, {preferred}) {
       services.searches?.countOpening({query: body.searchPhrase, culture: cultureOf(preferred)});

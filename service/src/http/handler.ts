@@ -9,6 +9,15 @@ import type {PreferredCultures} from '../store/types.ts';
 type SuccessStatus = 200 | 201 | 202 | 204;
 type Value<S> = S extends TSchema ? Static<S> : undefined;
 
+/** A search, as it counts. */
+export interface CountedSearch {
+  query: string;
+  culture: string;
+  total: number;
+  /** Whether the program reports by Statistics_SearchOpening that a result was opened. */
+  reportsOpenings: boolean;
+}
+
 /** What the pipeline needs to know of a reply beside its body. */
 export interface ReplyDetails {
   /** Version of the content, for the entity tag; after a save with its act, which the next save continues. */
@@ -17,6 +26,8 @@ export interface ReplyDetails {
   changesIn?: number;
   /** The article that a reader has read with it, in the culture that suits them best. */
   viewed?: {contentId: number; culture: string};
+  /** The search of a reader that it answers. */
+  searched?: CountedSearch;
 }
 
 type Success<Responses> = {
@@ -43,8 +54,6 @@ export interface Call {
   db: Database;
   /** The reader's cultures, best first. */
   preferred: PreferredCultures;
-  /** A HEAD request, which does not count as a search. */
-  head: boolean;
   /** The client's IP address, for limits. Undefined behind a proxy that forwards none. */
   address: string | undefined;
   /** The request, for bodies that are not JSON. */

@@ -11,7 +11,7 @@ import {ProblemError, problem, type Problem} from '../problem.ts';
 import {groupBy} from '../group-by.ts';
 import {cacheHeaders} from './cache-policy.ts';
 import type {ClientAddress} from './client-address.ts';
-import type {Call, Handlers, ReplyDetails} from './handler.ts';
+import type {Call, CountedSearch, Handlers, ReplyDetails} from './handler.ts';
 import {runIdempotent} from './idempotency.ts';
 import type {Limits} from './limits.ts';
 import {operationPaths, type Method} from './operation-paths.ts';
@@ -50,6 +50,8 @@ export interface MountOptions extends Pick<OpenDatabase, 'db' | 'read' | 'change
   signer: FileSigner | undefined;
   /** Counts a view of an article. Absent where views are not counted. */
   countView?: (viewed: NonNullable<ReplyDetails['viewed']>) => void;
+  /** Counts a search. Absent where searches are not counted. */
+  countSearch?: (searched: CountedSearch) => void;
 }
 
 type AnyReply = Success | Problem;
@@ -135,7 +137,6 @@ export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions)
       const call: Omit<Call, 'db'> = {
         caller,
         preferred: preferredCultures(c.req.header('accept-language'), culture),
-        head: c.req.method === 'HEAD',
         address: addressOf(c.env?.incoming).caller,
         request: c.req.raw,
       };
@@ -171,10 +172,12 @@ export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions)
   const notModified: MiddlewareHandler<Env> = (c, next) =>
     c.req.header('if-none-match') === undefined ? next() : answerNotModified(c, next);
   /** Counts replies from memory too, and those that end as 304. */
-  const countViews: MiddlewareHandler<Env> = async (c, next) => {
+  const countReads: MiddlewareHandler<Env> = async (c, next) => {
     await next();
-    const viewed = c.get('details')?.viewed;
-    if (viewed !== undefined && c.req.method === 'GET' && c.res.ok) options.countView?.(viewed);
+    if (c.req.method !== 'GET' || !c.res.ok) return;
+    const {viewed, searched} = c.get('details') ?? {};
+    if (viewed) options.countView?.(viewed);
+    if (searched) options.countSearch?.(searched);
   };
   const cache = responseCache({ttl: options.replyCacheAge, culture, changes: options.changes});
   const handle405 = (allow: string) => (c: AppContext) => {
@@ -186,7 +189,7 @@ export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions)
   const byId = new Map((Object.keys(contract) as OperationId[]).map((id) => [id, handle(id)]));
   for (const {pattern, test, operations} of operationPaths()) {
     for (const [method, id] of operations)
-      app.on(method, pattern, notModified, checkCaller(id, test), countViews, cache, byId.get(id)!);
+      app.on(method, pattern, notModified, checkCaller(id, test), countReads, cache, byId.get(id)!);
     const methods: (Method | 'HEAD' | 'OPTIONS')[] = [...operations.keys(), 'OPTIONS'];
     if (operations.has('GET')) methods.push('HEAD');
     app.all(pattern, handle405(methods.sort().join(', ')));

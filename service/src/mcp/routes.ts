@@ -65,8 +65,6 @@ export function mcpRoutes(options: McpOptions): Hono<Env> {
           db,
           caller,
           preferred: preferredCultures(c.req.header('accept-language'), culture),
-          // An assistant that looks something up is no reader, and counts no view.
-          head: true,
           address: addressOf(c.env?.incoming).caller,
           request: c.req.raw,
         },

@@ -14,7 +14,7 @@ import type {OpenDatabase} from '../db/database.ts';
 import type {FileSigner} from '../files/signed-addresses.ts';
 import type {Place} from '../handlers/articles.ts';
 import {describeError, problemOf} from '../http/errors.ts';
-import type {Call, Handlers} from '../http/handler.ts';
+import type {Call, CountedSearch, Handlers} from '../http/handler.ts';
 import type {ArticleCache} from '../pages/article-cache.ts';
 import {citedArticle} from '../pages/cited-article.ts';
 import {inMarkdown, resultsMarkdown} from '../pages/markdown.ts';
@@ -24,6 +24,8 @@ import {ProblemError} from '../problem.ts';
 export interface ToolOptions extends Place {
   handlers: Pick<Handlers, 'Search_Get' | 'Content_Get_Slash'>;
   read: OpenDatabase['read'];
+  /** Counts a search. Absent where searches are not counted. */
+  countSearch?: (searched: CountedSearch) => void;
   articles: ArticleCache;
   /** Present where addresses of files are signed. */
   signer: FileSigner | undefined;
@@ -127,10 +129,11 @@ export function mcpHandler(options: ToolOptions): (call: Call, message: unknown)
     call: Call,
   ): Promise<CallToolResult> {
     const input = {query: {SearchPhrase: query, Take: limit}};
-    // It counts, other than a view: what is asked for and not found is worth an article.
-    const searching = {...preferring(call, asked), head: false};
+    const searching = preferring(call, asked);
     const reply = await options.read((db) => handlers.Search_Get(input, {...searching, db}));
     if ('slug' in reply) return failed(reply.detail);
+    // It counts, other than a view, because an assistant is no reader: what is asked for and not found is worth an article.
+    if (reply.searched) options.countSearch?.(reply.searched);
     return signed(resultsOf(query, reply.body));
   }
 

@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict';
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {setImmediate as nextTurn} from 'node:timers/promises';
 import sql from 'sql-template-tag';
+import {loadConfig} from '../../../service/src/config.ts';
+import {startService} from '../../../service/src/main.ts';
 import {viewCount} from '../../../service/src/store/feedback.ts';
-import {changeSilently} from '../support/database.ts';
+import {hashKey, insertKey} from '../../../service/src/store/keys.ts';
+import {searchReport} from '../../../service/src/store/search-counts.ts';
+import {changeSilently, openTestDatabase} from '../support/database.ts';
 import {add, translation} from './content.ts';
 import {startIssuer, type Issuer} from './issuer.ts';
-import {assertSuccess, startTestService, type TestService} from './service.ts';
+import {askService, assertSuccess, startTestService, type TestService} from './service.ts';
 
 let service: TestService;
 let issuer: Issuer;
@@ -219,4 +226,26 @@ test('limits, ids and errors apply to cached replies', async () => {
   } finally {
     await limited.close();
   }
+});
+
+test('a search counts as often as readers search, also where the cache answers; a HEAD request is no search', async (context) => {
+  const database = await openTestDatabase();
+  context.after(() => database.release());
+  const dataFolder = await mkdtemp(join(tmpdir(), 'kb-help-searches-'));
+  context.after(() => rm(dataFolder, {recursive: true, force: true}));
+  const config = loadConfig({PORT: '0', LOG_LEVEL: 'silent'});
+  const other = await startService({...config, replyCacheAge: 60_000, dataFolder}, {database});
+  await insertKey(database.db, {hash: hashKey('counted'), name: 'test', scopes: ['read']});
+  await add(database.db, [translation('Kettle')]);
+  const search = (method: string, headers = {}) =>
+    askService(`${other.url}/rest/v2/search?SearchPhrase=samovar`, {key: 'counted', method, headers});
+  const {headers} = await search('GET');
+  await Promise.all([search('GET'), search('GET'), search('HEAD')]);
+  const etag = headers.get('etag') ?? '';
+  assert.equal((await search('GET', {'If-None-Match': etag})).status, 304);
+  // What is counted is written when the service ends.
+  await other.close();
+  assert.deepEqual(await searchReport(database.db, {days: 7, take: 10, list: 'withoutResult'}), [
+    {query: 'samovar', culture: 'en-US', searches: 4, withoutResult: 4, notOpened: 0, opened: 0},
+  ]);
 });
