@@ -1,6 +1,8 @@
 /** The language of a page of the set-up or the desk. */
 import type {Context} from 'hono';
 import {getCookie} from 'hono/cookie';
+import {newCounts} from '../../../src/content/bounded-source.ts';
+import {textBounds} from '../../../src/content/bounded-text.ts';
 import {cultureDirection} from '../../../src/content/direction.ts';
 import {cultureLabel} from '../../../src/content/translation.ts';
 import {dateFormat} from '../../../src/i18n/date-format.ts';
@@ -111,8 +113,9 @@ export class Voice {
     return seconds < 60 ? format.format(seconds, 'second') : format.format(Math.ceil(seconds / 60), 'minute');
   }
 
-  /** Parts what a reader said into the reason that the widget offered, in words, and the reader's own. */
-  said(text: string): {reason: string; own: string} {
+  /** Parts what a reader said into the reason that the widget offered, in words, and the reader's own, which anybody can write: so it is bounded. */
+  said(words: string): {reason: string; own: string} {
+    const text = textBounds(newCounts())(words);
     const [name = '', ...own] = text.split(': ');
     return Object.hasOwn(this.#reasons, name)
       ? {reason: this.#reasons[name]!, own: own.join(': ')}

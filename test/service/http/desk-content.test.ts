@@ -509,7 +509,7 @@ test('beside an article stand its votes, comments and flags, the searches that f
     db,
     sql`insert into votes (content_id, culture_key, is_helpful, reason, comment, name, email, created_date) values
       (${id}, 'en-us', true, null, null, null, null, now()), (${id}, 'en-us', false, null, null, null, null, now() - interval '40 days'),
-      (${id}, 'de-de', false, 'out-of-date', 'Seite 2 fehlt', 'Eve', 'eve@example.com', now() - interval '100 days')`,
+      (${id}, 'de-de', false, 'out-of-date', ${`Seite 2${'\u0301'.repeat(9000)} fehlt`}, 'Eve', 'eve@example.com', now() - interval '100 days')`,
   );
   await run(db, sql`update content_counters set votes_up = 9, votes_down = 2 where content_id = ${id}`);
   await run(
@@ -540,7 +540,7 @@ test('beside an article stand its votes, comments and flags, the searches that f
     text,
     /Votes .*German \(Germany\) – – 0 yes, 1 no American English 1 yes, 0 no 1 yes, 1 no 1 yes, 1 no Every language 1 yes, 0 no 1 yes, 1 no 9 yes, 2 no Votes older than 730 days/,
   );
-  assert.match(text, /Latest comments .*It is out of date: Seite 2 fehlt no German/);
+  assert.match(text, /Latest comments .*It is out of date: Seite 2\u0301{30} fehlt no German/);
   assert.doesNotMatch(text, /\bEve\b|eve@example/);
   assert.match(text, /Flagged .*Wrong page English bo/);
   assert.match(text, /Searches that find it .*refund English 1 7 geld German 1 3 geld zurück French 1 2/);
@@ -550,7 +550,7 @@ test('beside an article stand its votes, comments and flags, the searches that f
     /What links to it .*By its page English Published By its address English Draft By number English Published/,
   );
   assert.doesNotMatch(text, /To another/);
-  assert.match(page, /<span class="said"\s*>It is out of date: <span lang="de-DE">Seite 2 fehlt</);
+  assert.match(page, /<span class="said"\s*>It is out of date: <span lang="de-DE">Seite 2\u0301{30} fehlt</);
 
   const unflagged = await browser.open('/desk/unflag', {
     ...{article: String(id), culture: 'en-US'},
