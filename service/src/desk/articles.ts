@@ -1,6 +1,7 @@
 /** The list of articles, and what is done with several at once. */
 import {html, raw} from 'hono/html';
 import {knowledgeStates} from '../knowledge-states.ts';
+import {answeredByArticles} from '../store/answered-searches.ts';
 import {perform} from '../store/audit-log.ts';
 import {
   articleCultures,
@@ -35,6 +36,7 @@ import {
   type Html,
   type Typed,
 } from './layout.ts';
+import {forgetLines} from './line-counts.ts';
 import {pager, paginate, type Paging} from './paging.ts';
 import {mayDo, mayOpen} from './rights.ts';
 import {backTo, declare, type DeskTools, type Form} from './views.ts';
@@ -381,7 +383,14 @@ export function addArticles(tools: DeskTools): void {
       const filter = isAll && filterOf(query, await articleCultures(db), folders);
       const picked = await readPicked(db, filter ? await pickAll(db, filter) : pickedIn(form));
       const planned = plan(picked, form, folders);
-      const done = planned && (await perform(db, {actor: actorOf(desk), ...planned}));
+      const published = planned?.detail.state === 'published' ? planned.changes : [];
+      const answered = await answeredByArticles(
+        db,
+        published.flatMap((change) => (change.what === 'state' ? [change] : [])),
+      );
+      const changes = [...(planned?.changes ?? []), ...answered];
+      const done = planned && (await perform(db, {actor: actorOf(desk), ...planned, changes}));
+      if (answered.length > 0) forgetLines(db);
       if (done !== undefined)
         log.info(
           {by: desk.user.userId, act: planned?.act, articles: picked.length},

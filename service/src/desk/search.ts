@@ -2,6 +2,7 @@
 import {searchHybrid} from '../search/hybrid.ts';
 import type {Meaning} from '../search/meaning.ts';
 import type {Database} from '../db/database.ts';
+import {answeredBySettings} from '../store/answered-searches.ts';
 import {perform, type ActInput} from '../store/audit-log.ts';
 import {articleCultures, listArticles} from '../store/desk.ts';
 import {languageOf} from '../store/languages.ts';
@@ -11,9 +12,11 @@ import {
   searchKey,
   searchSettingsOf,
   titledContents,
+  type SearchChange,
   type SearchSettings,
 } from '../store/search-settings.ts';
 import {actorOf, withQuery, type Desk, type Typed} from './layout.ts';
+import {forgetLines} from './line-counts.ts';
 import {searchPage, type PinnedArticle, type SearchPreview} from './search-page.ts';
 import {declare, type DeskTools, type Form, type Outcome} from './views.ts';
 
@@ -27,7 +30,8 @@ const maxEntries = 500;
 const take = 5;
 const maxCandidates = 8;
 
-type Decision = {faults: Typed['faults']} | Omit<ActInput, 'actor'>;
+type Decision =
+  {faults: Typed['faults']} | (Omit<ActInput, 'actor' | 'changes'> & {changes: readonly SearchChange[]});
 
 const faulty = (name: string, text: string): Decision => ({faults: {[name]: text}});
 
@@ -179,9 +183,11 @@ export function addSearch(tools: DeskTools, meaning: Meaning | undefined): void 
       await acquireSearchSettingsLock(tx);
       const decision = decide({...(await searchSettingsOf(tx, culture)), culture});
       if ('faults' in decision) return decision;
-      return {done: (await perform(tx, {...decision, actor: actorOf(desk)})) ?? ('none' as const)};
+      const changes = [...decision.changes, ...(await answeredBySettings(tx, decision.changes))];
+      return {done: (await perform(tx, {...decision, changes, actor: actorOf(desk)})) ?? ('none' as const)};
     });
     if ('faults' in outcome) return {page: await page(desk, form, {values: form, faults: outcome.faults})};
+    forgetLines(db);
     return {to: withQuery('search', {culture, words}), ...outcome};
   };
 

@@ -161,8 +161,8 @@ const titleOf = (contentId: Sql, culture: Sql) =>
   sql`(select t.title from translations t where t.content_id = ${contentId}
     order by t.knowledge_state = 'deleted', t.culture_key <> lower(${culture}), t.id limit 1)`;
 
-/** That of the one translation which an act has changed. */
-const changedCulture = sql`case when jsonb_array_length(a.changes) = 1 then a.changes -> 0 ->> 'culture' end`;
+/** That of the one translation which an act has changed, apart from lines of Improve that it has answered. */
+const changedCulture = sql`(select min(c ->> 'culture') from jsonb_array_elements(a.changes) c where c ->> 'what' <> 'line' having count(*) = 1)`;
 
 const columns = (
   culture = '',

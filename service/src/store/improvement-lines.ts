@@ -31,8 +31,8 @@ const columns = sql`n.id, json_build_object('doneDate', ${isoDate(sql`n.done_dat
 
 /** Names of searches, of whose words no line outlives the counts. */
 export const searchKinds = ['missed', 'notOpened'] as const satisfies readonly LineKind[];
-export const isSearchKind = (kind: LineKind): kind is (typeof searchKinds)[number] =>
-  searchKinds.some((each) => each === kind);
+export type SearchKind = (typeof searchKinds)[number];
+export const isSearchKind = (kind: LineKind): kind is SearchKind => searchKinds.some((each) => each === kind);
 
 /** Whether people say that a line is done. The others go with what they are about: a flag that is cleared, a link that is mended. */
 export const hasDone = (kind: LineKind): boolean => kind !== 'flag' && kind !== 'broken';
@@ -84,14 +84,36 @@ export async function addLine(db: Database, key: LineKey): Promise<number> {
 }
 
 /** What a search has counted today, for the lines of its kind. */
+const countedToday = (kind: Sql, {culture, subject}: {culture: Sql; subject: Sql}): Sql =>
+  sql`(select coalesce(sum(case when ${kind} = 'missed' then s.without_result else greatest(s.reporting - s.opened, 0) end), 0)::int
+    from searches s where s.day = current_date and s.query = ${subject} and s.culture = ${culture})`;
+
 export async function searchesToday(db: Database, {kind, culture, subject}: LineKey): Promise<number> {
-  const counted = kind === 'missed' ? sql`without_result` : sql`greatest(reporting - opened, 0)`;
-  const [row] = await rowsOf<{count: number}>(
-    db,
-    sql`select coalesce(sum(${counted}), 0)::int as count from searches
-      where day = current_date and query = ${subject} and culture = ${culture}`,
-  );
+  const count = countedToday(sql`${kind}::text`, {culture: sql`${culture}`, subject: sql`${subject}`});
+  const [row] = await rowsOf<{count: number}>(db, sql`select ${count} as count`);
   return row!.count;
+}
+
+/** Lines of searches with their numbers, which they get where they have none. */
+export async function numberedSearches(
+  db: Database,
+  keys: readonly LineKey[],
+): Promise<{line: number; state: LineState; today: number}[]> {
+  if (keys.length === 0) return [];
+  const given = sql`json_to_recordset(${JSON.stringify(keys)}::json) as given(kind text, culture text, subject text)`;
+  await run(
+    db,
+    sql`insert into improvement_lines (kind, content_id, culture, subject)
+      select kind, null, culture, subject from ${given} on conflict do nothing`,
+  );
+  const today = countedToday(sql`n.kind`, {culture: sql`n.culture`, subject: sql`n.subject`});
+  const lines = await rowsOf<{id: number; state: LineState; today: number}>(
+    db,
+    sql`select ${columns}, ${today} as today from ${given}
+      join improvement_lines n on n.content_id is null and n.kind = given.kind and n.culture = given.culture and n.subject = given.subject
+      order by n.id`,
+  );
+  return lines.map(({id, ...line}) => ({line: id, ...line}));
 }
 
 /** Of a line by its number: the log of acts has no words of readers. */

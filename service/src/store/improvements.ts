@@ -1,7 +1,7 @@
 /** The list of improvements: what readers missed and said, links that lead nowhere, and texts that are out of date. */
 import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
-import {isSearchKind, type LineKind} from './improvement-lines.ts';
+import {isSearchKind, type LineKey, type LineKind, type SearchKind} from './improvement-lines.ts';
 import {type BrokenWhy, brokenLinks} from './outgoing-links.ts';
 import {flaggedByVote} from './flags.ts';
 import {searchConditions, searchesSince} from './search-counts.ts';
@@ -167,9 +167,12 @@ function queryOf(kind: LineKind, {own, sites}: LineSelection): Query {
   }
 }
 
+/** Costly for searches. */
+const isDoneUnless = (anew: Sql): Sql =>
+  sql`case when n.done_date is null then false else not coalesce(${anew}, false) end`;
+
 function conditionOf({filter, userId}: LineSelection, anew: Sql): Sql {
-  // The condition is costly for searches.
-  const isDone = sql`case when n.done_date is null then false else not coalesce(${anew}, false) end`;
+  const isDone = isDoneUnless(anew);
   const isLater = sql`coalesce(n.until_date > now(), false)`;
   const isOpen = sql`not ${isLater} and not (${isDone})`;
   return {
@@ -210,6 +213,17 @@ export async function listLines<Kind extends LineKind>(
       from f left join users u on u.id = f.assigned_to order by ${order}`,
   );
   return rows as Lines[Kind];
+}
+
+/** Searches of a kind that are not done, those that are put off among them, the worst first. */
+export async function undoneSearches(db: Database, kind: SearchKind, take: number): Promise<LineKey[]> {
+  const {found, anew, order} = queryOf(kind, {filter: 'open', userId: 0, counted: true, own: '', sites: []});
+  return rowsOf(
+    db,
+    sql`select ${kind} as kind, null::int as "contentId", f.culture, f.subject from (${found}) f
+      left join improvement_lines n on n.kind = ${kind} and n.culture = f.culture and n.subject = f.subject
+      where not (${isDoneUnless(anew)}) order by ${order} limit ${literal(take)}`,
+  );
 }
 
 /** How many lines of a kind there are. */

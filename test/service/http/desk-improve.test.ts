@@ -7,8 +7,8 @@ import {addSearches} from '../../../service/src/store/search-counts.ts';
 import {rowsOf, run} from '../../../service/src/store/sql.ts';
 import {insertUser} from '../../../service/src/store/users.ts';
 import {quickHash} from '../../support/quick-hash.ts';
-import {add, translation} from './content.ts';
-import {browserOf, endEachTest, password, readable, startSetUp, type Browser} from './desk-browser.ts';
+import {add, daysFromNow, translation} from './content.ts';
+import {browserOf, endEachTest, password, readable, startSetUp, undo, type Browser} from './desk-browser.ts';
 
 endEachTest();
 
@@ -202,4 +202,52 @@ test('the page after the last is the last, of each list', async () => {
     assert.equal(await page(99_999), last, view);
   }
   assert.match(await see(people.ada, '?kind=stale&page=7'), /Every published article was changed/);
+});
+
+test('a search is done with what answers it, and open again where that is undone or it finds nothing once more', async () => {
+  const {db, people, article, miss} = await ready();
+  const {eve} = people;
+  await addSearches(db, [
+    {query: 'refund', culture: 'de', searches: 2, withoutResult: 2, reporting: 0},
+    {query: 'money', culture: 'en-US', searches: 3, withoutResult: 0, reporting: 3},
+  ]);
+  const isOpen = async (line = /refund English 3 3/) => line.test(await see(eve));
+  const answer = async (act: () => Promise<{text: string}>) => {
+    assert.equal(await isOpen(), true);
+    const done = await act();
+    assert.equal(await isOpen(), false);
+    assert.match(await see(eve, '?lines=done'), /refund English 3 3/);
+    const undone = await undo(eve, done);
+    assert.equal(await isOpen(), true);
+    return undone;
+  };
+  await answer(() => eve.open('/desk/synonyms', {culture: 'en-US', terms: 'Refund , kettles'}));
+  const pin = {culture: 'en-US', query: 'refund', article: String(article), step: 'add'};
+  await answer(() => eve.open('/desk/pins', pin));
+  const draft = {knowledgeState: 'draft'} as const;
+  const money = await add(db, [
+    translation('Your money back', {...draft, description: '<p>We refund it.</p>'}),
+    translation('Dein Geld zurück', {...draft, culture: 'de-DE'}),
+  ]);
+  const publish = (picks: string) =>
+    eve.open('/desk/state', {pick: picks, act: 'published', back: 'improve'});
+  // Words of a title also answer a search that found something else.
+  assert.equal(await isOpen(/money .*3 0/), true);
+  const undone = await answer(() => publish(`${money} en-US`));
+  assert.match(readable(undone.text), /Undone: Published: “Your money back”/);
+  await undo(eve, undone);
+  assert.equal(await isOpen(/money .*3 0/), false);
+  assert.match(readable((await publish(`${money} de-DE`)).text), /Published: “Dein Geld zurück”/);
+
+  // Once more, and nothing answers it: another language, a later date, other words, or synonyms that are taken away.
+  await miss();
+  assert.equal(await isOpen(/refund English 6 6/), true);
+  const german = await add(db, [translation('Refund', {...draft, culture: 'de-DE'})]);
+  const later = await add(db, [translation('Refund', {...draft, startDate: daysFromNow(1)})]);
+  const other = await add(db, [translation('Boil', {...draft})]);
+  await publish(`${german} de-DE\n${later} en-US\n${other} en-US`);
+  assert.equal(await isOpen(/refund English 6 6/), true);
+  assert.doesNotMatch(await see(eve), /refund German/);
+  await eve.open('/desk/pins', {...pin, step: 'remove'});
+  assert.equal(await isOpen(/refund English 6 6/), true);
 });
