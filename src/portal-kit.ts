@@ -5,8 +5,8 @@
 export {call, defineRead, defineWrite, newIdempotencyKey, type OperationCall, write} from './api/call.ts';
 export {hasProblem, isServiceMissing} from './api/errors.ts';
 export {configure, pageDefault} from './context/settings.ts';
-export {searchUrl} from './content/article-links.ts';
-export {isWhole} from './content/bounded-source.ts';
+export {searchUrl} from './content/urls.ts';
+export {isWhole} from './content/bounds.ts';
 export {cultureDirection, textDirection} from './content/direction.ts';
 export {alignFromStyle, allowedElements} from './content/element-rules.ts';
 export {unwrap} from './content/post-process.ts';

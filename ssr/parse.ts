@@ -3,7 +3,7 @@ import {setImmediate} from 'node:timers/promises';
 import {pipeline} from 'node:stream/promises';
 import {defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 import {ParserStream} from 'parse5-parser-stream';
-import {sourceOf, type Counts} from '../src/content/bounded-source.ts';
+import {sourceOf, type Counts} from '../src/content/bounds.ts';
 
 /** What one article may cost, all of its texts together. Beyond it, the browser renders the article itself. */
 export interface ParseLimits {

@@ -9,8 +9,7 @@ import {
   serialize,
   type DefaultTreeAdapterTypes as Tree,
 } from 'parse5';
-import {newCounts} from '../src/content/bounded-source.ts';
-import {textBounds} from '../src/content/bounded-text.ts';
+import {newCounts, textBounds} from '../src/content/bounds.ts';
 import {chunksOf} from '../src/content/chunk-content.ts';
 import {ElementRules, topLevel, type ElementRuleOptions, type Nesting} from '../src/content/element-rules.ts';
 import {lineElements} from '../src/content/plain-text.ts';

@@ -2,7 +2,7 @@
 import {render as renderTemplate} from '@lit-labs/ssr';
 import {collectResult} from '@lit-labs/ssr/lib/render-result.js';
 import type {DefaultTreeAdapterTypes as Tree} from 'parse5';
-import {safeUrl} from '../src/content/safe-url.ts';
+import {safeUrl} from '../src/content/urls.ts';
 import {
   chaptersOf,
   isPlayable,
@@ -13,7 +13,7 @@ import {
 } from '../src/elements/kb-article/article-part.ts';
 import type {KbArticle} from '../src/elements/kb-article/kb-article.ts';
 import {hasMedia, type Section} from '../src/content/article-sections.ts';
-import {newCounts, type Counts} from '../src/content/bounded-source.ts';
+import {newCounts, type Counts} from '../src/content/bounds.ts';
 import {minCharactersToChunk} from '../src/elements/kb-article/sections.ts';
 import type {OutlineSection} from '../src/elements/kb-article/table-of-contents.ts';
 import {embedUrl} from '../src/elements/kb-article/video-player.ts';

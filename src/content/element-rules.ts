@@ -1,9 +1,8 @@
 // What becomes of each element of foreign markup. Browsers and servers walk their own trees (post-process.ts, ssr/sanitize.ts) and ask
 // here. The rules trust no sanitizer: on their own, too, they leave nothing that runs, loads anything but pictures and videos, takes a
 // name of the page's, covers the page or costs more than its length lets expect.
-import {maxDepth, newCounts, pieceElement, type Counts} from './bounded-source.ts';
-import {anchorId, articleUrl} from './article-links.ts';
-import {safeUrl} from './safe-url.ts';
+import {maxDepth, newCounts, pieceElement, type Counts} from './bounds.ts';
+import {anchorId, articleUrl, safeUrl} from './urls.ts';
 
 // The allowlist, said once: the browser's sanitizer and DOMPurify read these lists, too. An attribute is allowed on any allowed element;
 // `sanitizeValue` decides about its value.
@@ -16,7 +15,7 @@ export const allowedElements: string[] = (
   'thead time tr tt u ul var video wbr'
 ).split(' ');
 
-/** Elements that hold no text to read: they are removed with their content. (bounded-source.ts gives some of them the prefix x-.) */
+/** Elements that hold no text to read: they are removed with their content. (bounds.ts gives some of them the prefix x-.) */
 export const droppedElements: string[] = (
   'dialog iframe math noembed noframes object plaintext script select slot style svg textarea title ' +
   'x-math x-noscript x-select x-svg x-template xml xmp'

@@ -1,7 +1,6 @@
 // The last pass over sanitized markup in a browser, the same for either sanitizer: applies the element rules, and wraps and marks what
 // an article needs.
-import type {Counts} from './bounded-source.ts';
-import {textBounds} from './bounded-text.ts';
+import {type Counts, textBounds} from './bounds.ts';
 import {ElementRules, topLevel, type ElementRuleOptions, type Nesting} from './element-rules.ts';
 
 export type PostProcessOptions = Omit<ElementRuleOptions, 'origin'>;

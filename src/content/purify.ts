@@ -1,6 +1,6 @@
 // DOMPurify, for browsers without a sanitizer of their own. Loaded on demand.
 import createPurify, {type Config} from 'dompurify';
-import {pieceElement} from './bounded-source.ts';
+import {pieceElement} from './bounds.ts';
 import {allowedAttributes, allowedElements, droppedElements, urlAttributes} from './element-rules.ts';
 import {unwrap} from './post-process.ts';
 

@@ -1,6 +1,6 @@
 // The one door for foreign HTML: strings in, nodes out, and never a string again, which a parser could read differently.
 import {allowedAttributes, droppedElements} from './element-rules.ts';
-import {newCounts, sourceOf} from './bounded-source.ts';
+import {newCounts, sourceOf} from './bounds.ts';
 import {joinTexts, moveChildren, postProcess, type PostProcessOptions} from './post-process.ts';
 
 export {newCounts};

@@ -1,6 +1,6 @@
 import {css, html, nothing} from 'lit';
 import type {SearchItem} from '../../contract/types.ts';
-import {safeUrl} from '../content/safe-url.ts';
+import {safeUrl} from '../content/urls.ts';
 import {textDirection} from '../content/direction.ts';
 import type {ContentReference} from '../base/events.ts';
 import {contentLink, hrefOf, openOnClick} from './navigation.ts';

@@ -1,6 +1,5 @@
 import {html, nothing} from 'lit';
-import {safeUrl} from '../content/safe-url.ts';
-import {articleUrl} from '../content/article-links.ts';
+import {articleUrl, safeUrl} from '../content/urls.ts';
 import {type ContentReference, KbBeforeOpenEvent, isPlainClick} from '../base/events.ts';
 import type {KbElement} from './kb-element.ts';
 import type {ArticleViewer} from '../base/viewer-context.ts';

@@ -2,7 +2,7 @@ import '../../src/define.ts';
 import '../../portal/src/entries/kb-contribute.ts';
 import {normalize} from '../../portal/src/elements/kb-contribute/article-elements.ts';
 import {cleanPasted} from '../../portal/src/elements/kb-contribute/paste.ts';
-import {maxPlayers} from '../../src/content/bounded-source.ts';
+import {maxPlayers} from '../../src/content/bounds.ts';
 import {click, press, type} from '../support/commands.ts';
 import {
   env,

@@ -1,8 +1,7 @@
 /** The language of a page of the set-up or the desk. */
 import type {Context} from 'hono';
 import {getCookie} from 'hono/cookie';
-import {newCounts} from '../../../src/content/bounded-source.ts';
-import {textBounds} from '../../../src/content/bounded-text.ts';
+import {newCounts, textBounds} from '../../../src/content/bounds.ts';
 import {cultureDirection} from '../../../src/content/direction.ts';
 import {cultureLabel} from '../../../src/content/translation.ts';
 import {dateFormat} from '../../../src/i18n/date-format.ts';

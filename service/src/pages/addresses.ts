@@ -1,7 +1,7 @@
 /** The addresses of the public pages: how they are written, and how they are read. */
 import {createHash} from 'node:crypto';
 import {slug as slugOf} from 'github-slugger';
-import {safeUrl} from '../../../src/content/safe-url.ts';
+import {safeUrl} from '../../../src/content/urls.ts';
 import {publicPageUrl} from '../config.ts';
 import {articleUrl, type Place} from '../handlers/articles.ts';
 import {articleUrlTemplate, OwnUrls} from '../http/absolute-urls.ts';

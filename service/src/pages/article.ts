@@ -1,9 +1,8 @@
 /** An article as its public page and its Markdown show it: its texts are sanitized as in the widget. */
 import type {ContentKind, Translation} from '../../../contract/types.ts';
 import {sectionsOf, type Section} from '../../../src/content/article-sections.ts';
-import {newCounts, piecesOf, type Counts} from '../../../src/content/bounded-source.ts';
-import {textBounds} from '../../../src/content/bounded-text.ts';
-import {safeUrl} from '../../../src/content/safe-url.ts';
+import {type Counts, newCounts, piecesOf, textBounds} from '../../../src/content/bounds.ts';
+import {safeUrl} from '../../../src/content/urls.ts';
 import type {Terms} from '../../../src/i18n/terms.ts';
 import {ArticleParser, ParseLimitError, type ParseLimits} from '../../../ssr/parse.ts';
 import {defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes as Tree} from 'parse5';

@@ -8,7 +8,7 @@ import {basename, dirname, extname, resolve} from 'node:path';
 import {type Static, Type} from 'typebox';
 import {Compile} from 'typebox/compile';
 import {parse} from 'yaml';
-import {safeUrl} from '../../../src/content/safe-url.ts';
+import {safeUrl} from '../../../src/content/urls.ts';
 import type {ServiceConfig} from '../config.ts';
 import {contrast, isLight, minContrast, mix, readableOn, textOn} from '../contrast.ts';
 

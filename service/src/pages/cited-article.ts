@@ -1,6 +1,6 @@
 /** An article for assistants: its Markdown, then what to cite. */
 import type {Content} from '../../../contract/types.ts';
-import {safeUrl} from '../../../src/content/safe-url.ts';
+import {safeUrl} from '../../../src/content/urls.ts';
 import type {Database} from '../db/database.ts';
 import {articleUrl, toWidgetItem, type Place} from '../handlers/articles.ts';
 import {folderItems} from '../store/public-pages.ts';

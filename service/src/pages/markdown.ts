@@ -2,7 +2,7 @@
 import {defaultHandlers} from 'hast-util-to-mdast';
 import type {List, PhrasingContent, Root, RootContent} from 'mdast';
 import type {Translation, WidgetItem} from '../../../contract/types.ts';
-import {safeUrl} from '../../../src/content/safe-url.ts';
+import {safeUrl} from '../../../src/content/urls.ts';
 import {maxListedItems} from '../store/public-pages.ts';
 import {asideToMarkdown} from '../text/callouts.ts';
 import {textBlocks} from '../text/html-to-text.ts';

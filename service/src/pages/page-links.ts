@@ -1,5 +1,5 @@
 /** Links between articles in the texts of a page. */
-import {anchorId} from '../../../src/content/article-links.ts';
+import {anchorId} from '../../../src/content/urls.ts';
 import {articleUrlTemplate} from '../http/absolute-urls.ts';
 import {translationLinks} from '../store/public-pages.ts';
 import {absoluteTemplate, templatePattern} from '../text/article-url.ts';

@@ -1,5 +1,5 @@
 import {html} from 'lit';
-import {articleUrl} from '../../content/article-links.ts';
+import {articleUrl} from '../../content/urls.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {KbBeforeEditEvent} from './events.ts';
 

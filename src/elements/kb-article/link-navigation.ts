@@ -1,4 +1,4 @@
-import {anchorId, articleTarget, type ArticleTarget} from '../../content/article-links.ts';
+import {anchorId, articleTarget, type ArticleTarget} from '../../content/urls.ts';
 import {isPlainClick} from '../../base/events.ts';
 import {listen} from '../../base/listen.ts';
 import {openContent, pageUrl} from '../../ui/navigation.ts';

@@ -1,6 +1,6 @@
 /** Loaded once an article is shown whose text has something to enhance. */
 import {css, html, render, type ReactiveController} from 'lit';
-import {articleUrl} from '../../content/article-links.ts';
+import {articleUrl} from '../../content/urls.ts';
 import {icon} from '../../base/icons.ts';
 import {backIcon, checkIcon, copyIcon} from '../../ui/icons.ts';
 import {isPlainClick} from '../../base/events.ts';

@@ -3,7 +3,7 @@ import type {SearchItem} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
 import {codeOf} from '../../api/errors.ts';
 import {searchGet, searchGetSuggestions} from '../../api/operations.ts';
-import {searchUrl} from '../../content/article-links.ts';
+import {searchUrl} from '../../content/urls.ts';
 import {highlight, maxQueryLength} from './query.ts';
 import {listen} from '../../base/listen.ts';
 import {errorBox} from '../../ui/error-box.ts';

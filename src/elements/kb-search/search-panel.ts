@@ -3,7 +3,7 @@ import type {SearchResult} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
 import {codeOf, isServiceMissing} from '../../api/errors.ts';
 import {searchGet, statisticsSearchOpening} from '../../api/operations.ts';
-import {searchUrl} from '../../content/article-links.ts';
+import {searchUrl} from '../../content/urls.ts';
 import {icon} from '../../base/icons.ts';
 import {closeIcon} from '../../ui/icons.ts';
 import type {ContentReference} from '../../base/events.ts';

@@ -2,7 +2,7 @@ import {css, html} from 'lit';
 import type {ShareInfo, ShareLink, ShareMethod} from '../../../contract/types.ts';
 import {codeOf} from '../../api/errors.ts';
 import {shareGet, shareGetCulture, statisticsShare} from '../../api/operations.ts';
-import {safeUrl} from '../../content/safe-url.ts';
+import {safeUrl} from '../../content/urls.ts';
 import {chooseTranslation} from '../../content/translation.ts';
 import type {ShownArticle, TargetArticle} from '../../ui/article-context.ts';
 import {icon} from '../../base/icons.ts';

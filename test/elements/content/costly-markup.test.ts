@@ -6,12 +6,14 @@ import {
   maxElements,
   maxLines,
   maxListItems,
+  maxMarks,
   maxParagraph,
   maxPlayers,
+  maxTurns,
   newCounts,
   sourceOf,
-} from '../../../src/content/bounded-source.ts';
-import {maxMarks, maxTurns, textBounds} from '../../../src/content/bounded-text.ts';
+  textBounds,
+} from '../../../src/content/bounds.ts';
 import {maxColumns, maxSpannedCells} from '../../../src/content/element-rules.ts';
 import {sanitizeHtml} from '../../../src/content/sanitize.ts';
 

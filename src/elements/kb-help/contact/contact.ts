@@ -1,5 +1,5 @@
 import {html, nothing} from 'lit';
-import {safeUrl} from '../../../content/safe-url.ts';
+import {safeUrl} from '../../../content/urls.ts';
 import type {KbElement} from '../../../ui/kb-element.ts';
 import {partsOf} from '../parts.ts';
 import type {HelpOwner} from '../panel-dialog.ts';
