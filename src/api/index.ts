@@ -1,5 +1,12 @@
-export {createClient, type Client, type ClientOptions, type TokenRequest} from './client.ts';
-export type {CallOptions, Input, Reply} from './call.ts';
+export {
+  type CallOptions,
+  type Client,
+  type ClientOptions,
+  createClient,
+  type Input,
+  type Reply,
+  type TokenRequest,
+} from './client.ts';
 export {KbError, type KbErrorCode, type KbErrorDetails} from './errors.ts';
 // One function per operation that elements for readers use, named as its id: `(client, input, options) => Promise<reply>`. Each rejects with a `KbError`
 // or with the reason of the caller's signal. Replies may be shared with other callers: do not change them.

@@ -1,5 +1,5 @@
 /** The operations that elements for readers use. Requests of `defineWrite` survive leaving the page. */
-import {defineRead, defineWrite} from './call.ts';
+import {defineRead, defineWrite} from './client.ts';
 
 /**
  * Content_Get (Interface 4.8): one content item with its translations and article parts; `undefined` when it may be read but

@@ -1,6 +1,5 @@
 import type {VoteTotal} from '../../contract/types.ts';
-import type {CallOptions} from './call.ts';
-import type {Client} from './client.ts';
+import type {CallOptions, Client} from './client.ts';
 import {statisticsVoteGet, statisticsVoteGetMultiple} from './operations.ts';
 
 /** Neither the ids nor the address are bounded by the interface (8); with a hundred the address stays under 3 kB. */

@@ -1,8 +1,5 @@
 import type {ReactiveElement} from 'lit';
-import type {TokenRequest} from '../api/client.ts';
-
-/** Gives the token of the person who is signed in, as the page does. */
-export type TokenSource = (request: TokenRequest) => Promise<string | undefined> | string | undefined;
+import type {TokenSource} from '../api/client.ts';
 
 /** The subject of a token, which stays the same when the token is renewed. A token that is no JSON Web Token has none, and only says that a reader is signed in. */
 function personOf(token: string | undefined): string {

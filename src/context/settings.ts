@@ -1,10 +1,10 @@
 import {createContext} from '@lit/context';
 import type {ReactiveElement} from 'lit';
-import {type Client, createClient} from '../api/client.ts';
+import {type Client, createClient, type TokenSource} from '../api/client.ts';
 import {listen} from '../base/listen.ts';
 import {pageSettings} from '../base/page-settings.ts';
 import {AncestorContext} from './ancestor-context.ts';
-import {type Session, SessionOwner, type TokenSource} from './session.ts';
+import {type Session, SessionOwner} from './session.ts';
 import type {AllTexts, OwnerTexts, TextSource} from '../i18n/texts.ts';
 
 /** What the home of kb-help can be made of. */

@@ -57,7 +57,7 @@ export function start(
       return attempt ? fail(element, retry, error) : retry();
     });
 
-  /** Sends the first request of an element as its client would (src/context, api/call.ts). */
+  /** Sends the first request of an element as its client would (src/context, api/client.ts). */
   const request = async (element: Element) => {
     // A provider may be configured by properties, and a segment changes the path: there the element sends it.
     if (!element.matches(readers) || settings.segment) return;

@@ -1,7 +1,6 @@
 import {isServer, type ReactiveController, type ReactiveElement} from 'lit';
 import {initialState, shallowArrayEquals, Task, TaskStatus} from '@lit/task';
-import type {CallOptions} from '../api/call.ts';
-import type {Client} from '../api/client.ts';
+import type {CallOptions, Client} from '../api/client.ts';
 import type {Session} from '../context/session.ts';
 import {codeOf, KbError, logForOwner} from '../api/errors.ts';
 import type {Preload} from '../hydration/preloaded.ts';

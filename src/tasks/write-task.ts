@@ -1,6 +1,5 @@
 import type {ReactiveController, ReactiveElement} from 'lit';
-import {newIdempotencyKey} from '../api/call.ts';
-import type {Client} from '../api/client.ts';
+import {type Client, newIdempotencyKey} from '../api/client.ts';
 import {logForOwner} from '../api/errors.ts';
 import {KbErrorEvent} from '../base/events.ts';
 

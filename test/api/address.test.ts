@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import fc from 'fast-check';
 import {contract, type Operation} from '../../contract/operations.ts';
-import {address} from '../../src/api/call.ts';
+import {address} from '../../src/api/client.ts';
 import {tagGetAll} from '../../portal/src/api/index.ts';
 import {
   articleAssociationGetExternal,

@@ -1,6 +1,6 @@
 /** What must not compile, and what the replies' types are. The compiler is the test. */
 import type {Content, WidgetItem} from '../../contract/schemas.ts';
-import {call} from '../../src/api/call.ts';
+import {call} from '../../src/api/client.ts';
 import {fileContentPost, type contentPost, type tagGetAll} from '../../portal/src/api/index.ts';
 import type {statisticsVotePost} from '../../src/api/index.ts';
 import {contentGet, recommendedGet, statisticsShare, type Client} from '../../src/api/index.ts';
