@@ -2,8 +2,21 @@ import {html} from 'lit';
 import type {Translation} from '../../../contract/types.ts';
 import {cultureLabel, isSameLanguage, languageOf} from '../../content/translation.ts';
 import {dateFormat} from '../../i18n/date-format.ts';
+import type {ShownArticle} from '../../ui/article-context.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
-import type {ArticleHost} from './article-host.ts';
+
+/** What the parts of kb-article need of it. */
+export interface ArticleHost extends KbElement {
+  contentId?: number;
+  culture?: string;
+  noMeta: boolean;
+  headingLevel: number;
+  externalLinks: 'blank' | 'self';
+  videoHosts: string;
+  htmlFor?: string;
+  readonly route?: string | null;
+  readonly shown?: ShownArticle | undefined;
+}
 
 /** A date in the reader's notation; nothing for an invalid one. */
 function dateOf(text: string | undefined, lang: string, say: (date: string) => string) {

@@ -7,7 +7,7 @@ import {safeUrl} from '../../content/urls.ts';
 import type {Terms} from '../../i18n/terms.ts';
 import {icon} from '../../base/icons.ts';
 import {kindIcons} from '../../ui/icons.ts';
-import type {ArticleHost} from './article-host.ts';
+import type {ArticleHost} from './article-head.ts';
 import {attachPlayer, embedUrl} from './video-player.ts';
 
 interface ShownPart {

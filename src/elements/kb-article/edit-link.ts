@@ -1,6 +1,6 @@
 import {html} from 'lit';
 import {articleUrl} from '../../content/urls.ts';
-import type {KbElement} from '../../ui/kb-element.ts';
+import type {ArticleHost} from './article-head.ts';
 import {KbBeforeEditEvent} from './events.ts';
 
 /** A kb-contribute of the page. Before its upgrade it keeps properties. */
@@ -9,7 +9,7 @@ type Editor = HTMLElement & {contentId?: number; culture?: string};
 /**
  * Offers to correct the article: on the site's page for that, or in the kb-contribute of this page. Undefined where there is neither.
  */
-export function editLink(host: KbElement & {contentId?: number}, culture: string) {
+export function editLink(host: ArticleHost, culture: string) {
   const {contentId, settings, terms, uiLang} = host;
   const editor = document.querySelector<Editor>('kb-contribute');
   if (contentId == null || (!settings.editUrl && !editor)) return undefined;

@@ -9,7 +9,7 @@ import {ApiTask, type ReadOptions} from '../../tasks/api-task.ts';
 import {errorBox} from '../../ui/error-box.ts';
 import {itemRow, listStyles, rowList, skeletonRows} from '../../ui/item-rows.ts';
 import {KbElement} from '../../ui/kb-element.ts';
-import type {ArticleHost} from './article-host.ts';
+import type {ArticleHost} from './article-head.ts';
 
 /** The items of a folder, or the folders at the top (Folder_Get, an extension). Empty where the service does not have it. */
 export const readFolder = (

@@ -3,7 +3,7 @@ import {isPlainClick} from '../../base/events.ts';
 import {listen} from '../../base/listen.ts';
 import {openContent, pageUrl} from '../../ui/navigation.ts';
 import {ArticleLocation, type Place} from '../../navigation/article-location.ts';
-import type {ArticleHost} from './article-host.ts';
+import type {ArticleHost} from './article-head.ts';
 import {KbBeforeNavigateEvent} from './events.ts';
 
 /** An article that was opened. */

@@ -1,5 +1,5 @@
 import {css} from 'lit';
-import type {ArticleHost} from './article-host.ts';
+import type {ArticleHost} from './article-head.ts';
 
 /** In addition to what the article's own styles say of print. */
 const printStyles = css`

@@ -5,7 +5,7 @@ import {icon} from '../../base/icons.ts';
 import {backIcon, checkIcon, copyIcon} from '../../ui/icons.ts';
 import {isPlainClick} from '../../base/events.ts';
 import {pageUrl} from '../../ui/navigation.ts';
-import type {ArticleHost} from './article-host.ts';
+import type {ArticleHost} from './article-head.ts';
 import {KbBeforeNavigateEvent} from './events.ts';
 import {isVector, openLightbox} from './lightbox.ts';
 import {printArticle} from './print.ts';

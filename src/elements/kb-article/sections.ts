@@ -3,7 +3,7 @@ import {hasMedia, sectionsOf, type Section} from '../../content/article-sections
 import {chunkContent} from '../../content/chunk-content.ts';
 import type {SanitizeOptions} from '../../content/sanitize.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
-import type {ArticleHost} from './article-host.ts';
+import type {ArticleHost} from './article-head.ts';
 import type {Heading, OutlineSection} from './table-of-contents.ts';
 
 /** A section that is ready to be shown. */

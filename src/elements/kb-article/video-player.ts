@@ -1,5 +1,5 @@
 import type {Translation} from '../../../contract/types.ts';
-import type {ArticleHost} from './article-host.ts';
+import type {ArticleHost} from './article-head.ts';
 import {KbVideoStepEvent} from './events.ts';
 
 /**
