@@ -5,6 +5,7 @@ import type {DefaultTreeAdapterTypes as Tree} from 'parse5';
 import {safeUrl} from '../src/content/urls.ts';
 import {
   chaptersOf,
+  embedUrl,
   isPlayable,
   linkTemplate,
   partStyles,
@@ -16,7 +17,6 @@ import {hasMedia, type Section} from '../src/content/article-sections.ts';
 import {newCounts, type Counts} from '../src/content/bounds.ts';
 import {minCharactersToChunk} from '../src/elements/kb-article/sections.ts';
 import type {OutlineSection} from '../src/elements/kb-article/table-of-contents.ts';
-import {embedUrl} from '../src/elements/kb-article/video-player.ts';
 import {mediaMarkup, noScriptMarkup, proseMarkup, sectionMarkup} from './markup.ts';
 import {ArticleParser, type ParseLimits} from './parse.ts';
 import {attributeOf, headingsIn, plainText, sanitize, serialize, takeImage} from './sanitize.ts';

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {embedUrl} from '../../../src/elements/kb-article/video-player.ts';
+import {embedUrl} from '../../../src/elements/kb-article/article-part.ts';
 
 const hosts = 'youtube.com vimeo.com';
 
