@@ -11,8 +11,13 @@ import {
 } from 'parse5';
 import {newCounts, textBounds} from '../src/content/bounds.ts';
 import {chunksOf} from '../src/content/chunk-content.ts';
-import {ElementRules, topLevel, type ElementRuleOptions, type Nesting} from '../src/content/element-rules.ts';
-import {lineElements} from '../src/content/plain-text.ts';
+import {
+  ElementRules,
+  lineElements,
+  topLevel,
+  type ElementRuleOptions,
+  type Nesting,
+} from '../src/content/element-rules.ts';
 import type {Heading} from '../src/elements/kb-article/table-of-contents.ts';
 import type {ArticleParser} from './parse.ts';
 
@@ -130,7 +135,7 @@ export function takeImage(root: Tree.ParentNode): Tree.Element | undefined {
   return image;
 }
 
-/** The text of a tree on one line, as content/plain-text.ts makes it. */
+/** The text of a tree on one line, as content/sanitize.ts makes it. */
 export function plainText(root: Tree.ParentNode): string {
   const text = (node: Tree.ChildNode): string => {
     if (adapter.isTextNode(node)) return node.value;

@@ -48,9 +48,10 @@ const formatting = new Set('b big code em font i s small strike strong tt u'.spl
  * Renamed, because parsers act on them before any sanitizer can: `noscript` is text or elements, `template` makes shadow roots or
  * changes other elements, and Chromium fetches `track` in documents that are not shown. In drawings and formulas text elements have children
  * and tags of HTML end them, and in `select` text elements are ignored: what looks like text would be tags that are not counted. WebKit tells each
- * field of each option of a `datalist`, and takes long to end each `nobr` by the next one. `x-piece` is for what is made here.
+ * field of each option of a `datalist`, and takes long to end each `nobr` by the next one. The names of a form's fields would hide its own
+ * properties and methods from what walks the tree. `x-piece` is for what is made here.
  */
-const renamed = /^(datalist|math|nobr|noscript|select|svg|template|track|x-piece)/i;
+const renamed = /^(datalist|form|math|nobr|noscript|select|svg|template|track|x-piece)/i;
 const textElements = 'iframe|noembed|noframes|script|style|textarea|title|xmp';
 
 /** Elements that have no end tag, or whose end another one's beginning implies: they nest only inside of others. */

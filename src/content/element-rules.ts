@@ -1,4 +1,4 @@
-// What becomes of each element of foreign markup. Browsers and servers walk their own trees (post-process.ts, ssr/sanitize.ts) and ask
+// What becomes of each element of foreign markup. Browsers and servers walk their own trees (sanitize.ts, ssr/sanitize.ts) and ask
 // here. The rules trust no sanitizer: on their own, too, they leave nothing that runs, loads anything but pictures and videos, takes a
 // name of the page's, covers the page or costs more than its length lets expect.
 import {maxDepth, newCounts, pieceElement, type Counts} from './bounds.ts';
@@ -20,6 +20,12 @@ export const droppedElements: string[] = (
   'dialog iframe math noembed noframes object plaintext script select slot style svg textarea title ' +
   'x-math x-noscript x-select x-svg x-template xml xmp'
 ).split(' ');
+
+/** Elements that begin or end a line: words on both sides must not run together. */
+export const lineElements =
+  'blockquote br dd div dl dt figcaption h1 h2 h3 h4 h5 h6 hr li ol p pre section table td th tr ul'.split(
+    ' ',
+  );
 
 /** `is`, `name` and `style` get as far as the post-processing pass, which reads and removes them. */
 export const allowedAttributes: string[] = (

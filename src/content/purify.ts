@@ -2,7 +2,6 @@
 import createPurify, {type Config} from 'dompurify';
 import {pieceElement} from './bounds.ts';
 import {allowedAttributes, allowedElements, droppedElements, urlAttributes} from './element-rules.ts';
-import {unwrap} from './post-process.ts';
 
 /** The Trusted Types policy `kb-help`; null where the page has no Trusted Types or does not allow this policy. */
 function createPolicy() {
@@ -19,11 +18,6 @@ function createPolicy() {
 
 // Not the page's instance, which may have hooks and settings of its own.
 const instance = createPurify(window);
-
-// DOMPurify removes a form with all its content where a field hides a method of the form; the browser's sanitizer does not.
-instance.addHook('beforeSanitizeElements', (node) => {
-  if (node instanceof HTMLFormElement) unwrap(node);
-});
 
 const config: Config & {RETURN_DOM: true} = {
   ALLOWED_TAGS: [...allowedElements, pieceElement],

@@ -3,9 +3,8 @@
 import {expect} from '@open-wc/testing';
 import {executeServerCommand} from '@web/test-runner-commands';
 import fc from 'fast-check';
-import {moveChildren, postProcess} from '../../src/content/post-process.ts';
+import {moveChildren, postProcess, sanitizeHtml, takeBody} from '../../src/content/sanitize.ts';
 import {sourceOf} from '../../src/content/bounds.ts';
-import {sanitizeHtml, takeBody} from '../../src/content/sanitize.ts';
 import {env} from '../support/env.ts';
 import {vectorOf, type Vector} from './corpus/index.ts';
 import {generatedHtml} from './generated-html.ts';

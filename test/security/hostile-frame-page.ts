@@ -1,8 +1,7 @@
 // The page inside the frame for hostile markup (hostile-frame.ts). Scripts may run here, so that hostile ones would, and nothing
 // may load, so that each attempt is reported and none leaves.
-import {moveChildren, postProcess} from '../../src/content/post-process.ts';
+import {moveChildren, postProcess, sanitizeHtml, takeBody} from '../../src/content/sanitize.ts';
 import {sourceOf} from '../../src/content/bounds.ts';
-import {sanitizeHtml, takeBody} from '../../src/content/sanitize.ts';
 import {eventNames} from './corpus/event-handlers.ts';
 import type {Vector} from './corpus/index.ts';
 import {inWords, problems} from './harmless.ts';

@@ -1,7 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {moveChildren, postProcess} from '../../src/content/post-process.ts';
+import {moveChildren, postProcess, sanitizeHtml, takeBody} from '../../src/content/sanitize.ts';
 import {sourceOf} from '../../src/content/bounds.ts';
-import {sanitizeHtml, takeBody} from '../../src/content/sanitize.ts';
 import {articles} from './articles.ts';
 import {familyNames, vectors} from './corpus/index.ts';
 import {inWords, problems} from './harmless.ts';

@@ -51,7 +51,7 @@ const content = (element: Element) => {
 };
 
 /** Vectors that are left to the browser, by family. */
-const tooDeep: Record<string, number> = {'size and depth': 17};
+const tooDeep: Record<string, number> = {'size and depth': 18};
 
 describe('the sanitizer of the server', () => {
   for (const [name, html] of Object.entries(articles)) {

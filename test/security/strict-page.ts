@@ -1,6 +1,5 @@
 // The page inside the frames of page-rules.test.ts, whose own rules are as strict as rules get.
-import {plainText} from '../../src/content/plain-text.ts';
-import {sanitizeHtml} from '../../src/content/sanitize.ts';
+import {plainText, sanitizeHtml} from '../../src/content/sanitize.ts';
 import {inWords} from './harmless.ts';
 
 const violations: string[] = [];

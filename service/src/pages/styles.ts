@@ -88,7 +88,7 @@ const sheetsOfElements: Readonly<Record<string, readonly SheetName[]>> = {
   details: ['collapsible'],
   table: ['table'],
   hr: ['rule'],
-  // One that has a class is a piece of a paragraph (src/content/bounded-source.ts).
+  // One that has a class is a piece of a paragraph (src/content/bounds.ts).
   span: ['piece'],
 };
 

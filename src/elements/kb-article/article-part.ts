@@ -2,7 +2,7 @@
 import {css, html, nothing, render, type TemplateResult} from 'lit';
 import type {Translation, VideoStep} from '../../../contract/types.ts';
 import type {Part} from '../../content/article-sections.ts';
-import {plainText} from '../../content/plain-text.ts';
+import {plainText} from '../../content/sanitize.ts';
 import {safeUrl} from '../../content/urls.ts';
 import type {Terms} from '../../i18n/terms.ts';
 import {icon} from '../../base/icons.ts';

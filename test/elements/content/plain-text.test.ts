@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {plainText} from '../../../src/content/plain-text.ts';
+import {plainText} from '../../../src/content/sanitize.ts';
 import {eventNames} from '../../security/corpus/event-handlers.ts';
 
 for (const sanitizer of ['auto', 'dompurify'] as const) {
