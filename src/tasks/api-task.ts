@@ -44,7 +44,7 @@ interface Outcome<Args, T> extends Preload<T> {
 interface Renderer<T> {
   /** Nothing to ask for. Default: as `pending`. */
   initial?: () => unknown;
-  /** Gets the value of the same arguments while they are read again; with `keepPrevious`, of the last ones. */
+  /** Gets the value of the same arguments while they are read again; with `keepPrevious`, of the last ones. Also while there is no client yet. */
   pending: (value?: T) => unknown;
   complete: (value: T) => unknown;
   error: (error: unknown) => unknown;
@@ -196,6 +196,7 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
   }
 
   render({initial, pending, complete, error}: Renderer<T>): unknown {
+    if (!this.#host.apiClient) return pending();
     if (!this.args) return (initial ?? pending)();
     const outcome = this.#outcome;
     if (!outcome || (this.pending && outcome.error)) return pending();

@@ -113,8 +113,7 @@ export abstract class ItemList extends KbElement implements ListOptions {
   protected override renderContent(): unknown {
     const heading = this.defaultHeading;
     return this.items.render({
-      initial: () =>
-        this.apiClient ? this.#layout('\u00a0', rowList('', this, this.take)) : this.renderPending(),
+      initial: () => this.#layout('\u00a0', rowList('', this, this.take)),
       pending: (items) => (items ? this.#content(items, true) : this.renderPending(heading)),
       error: (error) => this.#layout(heading, errorBox(this, error, this.items.retry)),
       complete: (items) => this.#content(items),

@@ -283,7 +283,7 @@ export class KbArticle extends KbElement {
 
   protected override renderContent() {
     return this.#content.render({
-      initial: () => (this.apiClient ? this.#renderNotice('none') : skeleton()),
+      initial: () => this.#renderNotice('none'),
       pending: (content) => (content ? this.#renderContent(content) : skeleton()),
       error: (error) => this.#renderError(error),
       complete: (content) => this.#renderContent(content),
