@@ -128,14 +128,12 @@ export const listStyles = css`
   }
 `;
 
-/** What the rows show, and which viewer opens their articles. */
+/** What the rows show. */
 export interface ListOptions {
   compact?: boolean;
   noText?: boolean;
   noViews?: boolean;
   noRatio?: boolean;
-  /** Id of the kb-article or kb-help that shows the articles. */
-  htmlFor?: string | null;
   /** Title with its matches marked. */
   name?: unknown;
   text?: unknown;
@@ -169,7 +167,7 @@ export function itemRow(host: KbElement, item: SearchItem, options: ListOptions)
     // The right button opens the browser's menu.
     if (event.button > 1) return;
     // The site's own page of results is no content.
-    if (contentId) openOnClick(host, event, content, !external && options.htmlFor);
+    if (contentId) openOnClick(host, event, content, !external);
     options.onOpen?.(content);
   };
   return html`<li class=${viewed || ratio ? 'row has-meta' : 'row'} part="item">

@@ -4,8 +4,11 @@ import {type ContentReference, KbBeforeOpenEvent, isPlainClick} from '../base/ev
 import type {KbElement} from './kb-element.ts';
 import type {ArticleViewer} from '../base/viewer-context.ts';
 
-/** Id of the viewer. A removed attribute leaves null; `false` for items that are no articles. */
-type Target = string | null | false;
+/** What shows links to articles. */
+interface LinkHost extends KbElement {
+  /** Id of the viewer that shows the articles. A removed attribute leaves null. */
+  readonly htmlFor?: string | null | undefined;
+}
 
 /** The address of an article: by the site's template, else by the kb-help around, else the one that the service gave. */
 export function hrefOf(host: KbElement, {contentId, culture, url}: ContentReference): string | undefined {
@@ -21,19 +24,19 @@ export const pageUrl = () => location.href.replace(/#.*/, '');
  * Handles a click on a link to an article. A plain click fires `kb-before-open`. Unless that is canceled, the element that `for` names shows
  * the article, in the host's tree or the document, else the kb-help around the host; without either, the browser follows the link.
  */
-export function openOnClick(host: KbElement, event: MouseEvent, content: ContentReference, target?: Target) {
+export function openOnClick(host: LinkHost, event: MouseEvent, content: ContentReference, isArticle = true) {
   if (event.defaultPrevented || !isPlainClick(event)) return;
-  if (!openContent(host, content, target)) event.preventDefault();
+  if (!openContent(host, content, isArticle)) event.preventDefault();
 }
 
-/** Fires `kb-before-open` and shows the article in its viewer. True when the link should be followed instead. */
-export function openContent(host: KbElement, content: ContentReference, target?: Target): boolean {
+/** Fires `kb-before-open` and shows an article in its viewer. True when the link should be followed instead. */
+export function openContent(host: LinkHost, content: ContentReference, isArticle = true): boolean {
   if (!host.dispatchEvent(new KbBeforeOpenEvent(content))) return false;
-  if (target === false) return true;
+  const {htmlFor} = host;
   const root = host.getRootNode() as Document | ShadowRoot;
   const viewer: ArticleViewer | null | undefined =
-    (target && (root.getElementById?.(target) ?? document.getElementById(target))) || host.viewer;
-  if (!viewer) return true;
+    (htmlFor && (root.getElementById?.(htmlFor) ?? document.getElementById(htmlFor))) || host.viewer;
+  if (!viewer || !isArticle) return true;
   const {contentId, culture, anchor} = content;
   if (viewer.openArticle) viewer.openArticle(contentId, culture, anchor);
   else Object.assign(viewer, {contentId, culture});

@@ -60,19 +60,22 @@ class FolderItems extends KbElement {
     return super.viewer ?? this.article;
   }
 
+  get htmlFor() {
+    return this.article.htmlFor;
+  }
+
   protected override renderPending() {
     return rowList(skeletonRows(3), rowOptions);
   }
 
   protected override renderContent() {
-    const {htmlFor} = this.article;
     return this.#items.render({
       pending: () => this.renderPending(),
       error: (error) => errorBox(this, error, this.#items.retry),
       complete: (items) =>
         items.length
           ? rowList(
-              items.map((item) => itemRow(this, item, {...rowOptions, htmlFor})),
+              items.map((item) => itemRow(this, item, rowOptions)),
               rowOptions,
             )
           : '',

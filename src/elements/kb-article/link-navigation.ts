@@ -77,7 +77,7 @@ export class LinkNavigation {
     if (target) {
       event.preventDefault();
       const content = {...target, title: link.textContent ?? '', url: link.href};
-      if (openContent(host, content, host.htmlFor)) void this.#openInPlace(link, target);
+      if (openContent(host, content)) void this.#openInPlace(link, target);
     } else if (hash.startsWith('#')) {
       // The browser would leave the page where that has a `<base>`.
       event.preventDefault();

@@ -138,7 +138,6 @@ export class FieldSuggestions implements ReactiveController {
     const newTab = Boolean(href && !(isArticle && (host.htmlFor || host.viewer)));
     return itemRow(host, item, {
       compact: true,
-      htmlFor: host.htmlFor,
       name: html`${highlight(item.name || `#${contentId}`, highlights?.name)}${
         newTab
           ? html`<span class="sr" lang=${host.uiLang}> (${host.terms.fieldSuggestions.newTab})</span>`

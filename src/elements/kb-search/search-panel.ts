@@ -288,7 +288,7 @@ export class SearchPanel implements ReactiveController {
   #open(content: ContentReference): boolean {
     const host = this.#host;
     const href = hrefOf(host, content);
-    if (!openContent(host, content, host.htmlFor)) return true;
+    if (!openContent(host, content)) return true;
     if (href) location.assign(href);
     return Boolean(href);
   }
@@ -362,7 +362,6 @@ export class SearchPanel implements ReactiveController {
     const isLast = this.#limit >= maxResults && !this.#countBefore;
     const rows = result.map((item) =>
       itemRow(host, item, {
-        htmlFor: host.htmlFor,
         name: item.name && highlight(item.name, item.highlights?.name),
         text: item.text && highlight(item.text, item.highlights?.text),
         onOpen: () => this.#reportOpening(),

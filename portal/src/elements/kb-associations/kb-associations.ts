@@ -229,7 +229,7 @@ export class KbAssociations extends PortalElement {
     const {heading, noRecord} = this.portalTerms.associations;
     const task = this.#bound;
     const content = task.render({
-      initial: () => (this.externalId ? this.#skeletons(this.rows) : html`<p class="empty">${noRecord}</p>`),
+      initial: () => html`<p class="empty">${noRecord}</p>`,
       pending: (items) => (items?.length ? this.#renderBound(items) : this.#skeletons(this.rows)),
       error: (error) => errorBox(this, error, () => void task.run()),
       complete: (items) => (items.length ? this.#renderBound(items) : this.#renderEmpty()),
@@ -283,7 +283,7 @@ export class KbAssociations extends PortalElement {
       ${contentLink({
         href: hrefOf(this, content),
         text: content.title || `#${content.contentId}`,
-        onClick: (event) => openOnClick(this, event, content, this.htmlFor),
+        onClick: (event) => openOnClick(this, event, content),
       })}
     </div>`;
   }
