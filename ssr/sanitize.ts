@@ -124,8 +124,9 @@ export const headingsIn = (root: Tree.ParentNode) =>
       set id(value) {
         heading.attrs.push({name: 'id', value});
       },
-      text: textOf(heading).trim(),
-      level: Number(attributeOf(heading, 'aria-level') ?? heading.tagName[1]),
+      localName: heading.tagName,
+      textContent: textOf(heading),
+      ariaLevel: attributeOf(heading, 'aria-level') ?? null,
     }));
 
 /** Takes the first image out of a text. */

@@ -4,7 +4,7 @@ import {chunkContent} from '../../content/chunk-content.ts';
 import type {SanitizeOptions} from '../../content/sanitize.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import type {ArticleHost} from './article-head.ts';
-import type {Heading, OutlineSection} from './table-of-contents.ts';
+import type {OutlineSection} from './table-of-contents.ts';
 
 /** A section that is ready to be shown. */
 export interface PreparedSection extends OutlineSection {
@@ -38,25 +38,13 @@ const absolute = (baseUrl: string | undefined) =>
     ? new URL(baseUrl?.replace(/\/?$/, '/') ?? '', document.baseURI).href
     : document.baseURI;
 
-const headingsIn = (element: Element) =>
-  [...element.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')].map((heading): Heading => ({
-    get id() {
-      return heading.id;
-    },
-    set id(id) {
-      heading.id = id;
-    },
-    text: heading.textContent.trim(),
-    level: Number(heading.ariaLevel ?? heading.localName[1]),
-  }));
-
 const preparedSection = ({heading, id}: Section, element: HTMLElement): PreparedSection => ({
   heading,
   id,
   element,
   /** Asked for by the table of contents alone. */
   get headings() {
-    return headingsIn(element);
+    return [...element.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')];
   },
 });
 

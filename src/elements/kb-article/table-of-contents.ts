@@ -2,12 +2,8 @@ import {css, html, nothing, type ReactiveController} from 'lit';
 import {listen} from '../../base/listen.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 
-/** A heading in the text. It gets an id when it has none. */
-export interface Heading {
-  id: string;
-  readonly text: string;
-  readonly level: number;
-}
+/** A heading in the text, as the DOM has it. It gets an id when it has none. */
+export type Heading = Pick<HTMLElement, 'ariaLevel' | 'id' | 'localName' | 'textContent'>;
 
 /** What a section of the article gives to the table. */
 export interface OutlineSection {
@@ -188,13 +184,14 @@ export class TableOfContents implements ReactiveController {
     if (sections === this.#sections) return;
     this.#sections = sections;
     this.#current = '';
-    const found: Heading[] = [];
+    const found: {id: string; text: string; level: number}[] = [];
     let unnamed = 0;
     for (const {heading, id, headings} of sections) {
       if (heading) found.push({id, text: heading, level: 0});
       for (const each of headings) {
         each.id ||= `kb-heading-${++unnamed}`;
-        found.push(each);
+        const level = Number(each.ariaLevel ?? each.localName[1]);
+        found.push({id: each.id, text: each.textContent.trim(), level});
       }
     }
     const levels = [...new Set(found.map(({level}) => level))].sort((a, b) => a - b);
