@@ -1,5 +1,6 @@
 import {isSameLanguage, languageOf} from 'kb-help/portal-kit.js';
 import {html} from 'lit';
+import {guard} from 'lit/directives/guard.js';
 import type {PortalElement} from '../../ui/portal-element.ts';
 import type {ArticleDraft} from './article-draft.ts';
 import type {Draft} from './model.ts';
@@ -90,11 +91,19 @@ export function languageTabs({host, draft, onAdd}: LanguageTabsOptions) {
       ${compareSelect(host, draft)}
       <select aria-label=${terms.addLanguage} @change=${onSelect} @keydown=${onSelect}>
         <option value="">${terms.addLanguage}</option>
-        ${common
-          .filter((culture) => !has(culture))
-          .map((culture) => ({culture, name: cultureName(culture, host.uiLang, [...common, ...cultures])}))
-          .sort((a, b) => a.name.localeCompare(b.name, host.uiLang))
-          .map(({culture, name}) => html`<option value=${culture}>${name}</option>`)}
+        ${
+          // Naming and sorting them takes longer than what a key in the editor changes.
+          guard([host.uiLang, cultures.join()], () =>
+            common
+              .filter((culture) => !has(culture))
+              .map((culture) => ({
+                culture,
+                name: cultureName(culture, host.uiLang, [...common, ...cultures]),
+              }))
+              .sort((a, b) => a.name.localeCompare(b.name, host.uiLang))
+              .map(({culture, name}) => html`<option value=${culture}>${name}</option>`),
+          )
+        }
       </select>
     </div>
     ${copyButton(host, draft)}`;
