@@ -22,8 +22,11 @@ export const maxParagraph = 10_000;
 export const maxDepth = 100;
 /** Around a part of a longer paragraph, to be a block. */
 export const pieceElement = 'x-piece';
+/** Blocks inside of a link or of other elements in a line, which each divides: WebKit takes the square of their number. */
+export const maxBlocksInLine = 2000;
 /** How much of each bound is used up, by one text or by all texts of an article. */
 export const newCounts = () => ({
+  blocksInLine: 0,
   elements: 0,
   lines: 0,
   listItems: 0,
@@ -43,6 +46,10 @@ export const maxPlayers = 30;
 /** Formatting that is open and begins again in each block that follows, without a tag. */
 const freeFormatting = 8;
 const formatting = new Set('b big code em font i s small strike strong tt u'.split(' '));
+/** What stands in a line, but for links, of which at most one is open. */
+const inLine = new Set(
+  'abbr bdi bdo cite del dfn ins kbd mark q samp span sub sup time var'.split(' ').concat(...formatting),
+);
 
 /**
  * Renamed, because parsers act on them before any sanitizer can: `noscript` is text or elements, `template` makes shadow roots or
@@ -108,7 +115,8 @@ const boundAttributes = (attributes: string) =>
     : attributes;
 
 /** What begins a new paragraph wherever it stands. In a table texts may be moved before it, so its rows and cells do not. */
-const blocks = /^(blockquote|d[dt]|div|h[1-6r]|[ou]l|li|p|pre|table)$/;
+const blocks =
+  /^(address|article|aside|blockquote|center|d[dlt]|details|div|fig(caption|ure)|footer|h[1-6r]|header|[ou]l|li|p|pre|section|summary|table)$/;
 /** What is no letter of another script, nor a reference that may be to one. */
 const latin = /[^&\u0250-\uffff]+/g;
 /** Whether a text can be divided between these: not inside of a letter with its marks, or of a reference. */
@@ -140,6 +148,7 @@ class TagCounter {
   /** Whether a drawing or a formula is open. */
   #drawing = false;
   #formatting = 0;
+  #inLine = 0;
   #depth = 0;
   /** Characters of the paragraph so far, without Latin ones. */
   #paragraph = 0;
@@ -159,6 +168,7 @@ class TagCounter {
     const isTooMany =
       this.#isOneTooMany() ||
       (name === 'li' && ++this.#counts.listItems > maxListItems) ||
+      (blocks.test(name) && this.#isOneInLineTooMany()) ||
       (nests && this.#depth >= maxOpenElements) ||
       (this.#counts.elements += 1 + again) > maxElements;
     if (isTooMany || isPlayer) {
@@ -175,6 +185,7 @@ class TagCounter {
     if (nests) {
       this.#depth++;
       if (formatting.has(name)) this.#formatting++;
+      if (inLine.has(name)) this.#inLine++;
       add(this.#open, name, 1);
       // Another one ends it: at most one is open.
     } else this.#open.set(name, 1);
@@ -209,7 +220,9 @@ class TagCounter {
     if (!isOpen && (this.#drawing || this.#isOneTooMany())) return '';
     this.#drawing = false;
     // These make an element.
-    if ((name === 'br' || (name === 'p' && !isOpen)) && ++this.#counts.elements > maxElements) return '';
+    const isParagraph = name === 'p' && !isOpen;
+    if ((name === 'br' || isParagraph) && ++this.#counts.elements > maxElements) return '';
+    if (isParagraph && this.#isOneInLineTooMany()) return '';
     this.#close(name, 1);
     if (name === 'ruby') for (const each of rubyParts) this.#close(each, Infinity);
     return `</${name}>`;
@@ -221,7 +234,14 @@ class TagCounter {
     if (!count) return;
     if (!unnested.has(name)) this.#depth -= count;
     if (formatting.has(name)) this.#formatting -= count;
+    if (inLine.has(name)) this.#inLine -= count;
     add(this.#open, name, -count);
+  }
+
+  /** Of blocks. */
+  #isOneInLineTooMany(): boolean {
+    const isInLine = this.#inLine > 0 || Boolean(this.#open.get('a'));
+    return isInLine && ++this.#counts.blocksInLine > maxBlocksInLine;
   }
 
   #isOneTooMany(): boolean {
@@ -261,7 +281,8 @@ export const isWhole = (html: string) => bound(html).isWhole;
 /**
  * The source of a document in standards mode with this markup as its body, none of it in a head or a frameset, that takes a parser no
  * longer than its length lets expect. Of tags that nest deeper than `maxOpenElements`, of those deep inside of others after thousands, of items
- * after `maxListItems` and of all tags after `maxElements` only the content is left; of players after `maxPlayers` a link; and of line ends after `maxLines` spaces.
+ * after `maxListItems`, of blocks after `maxBlocksInLine` and of all tags after `maxElements` only the content is left; of players after `maxPlayers` a link;
+ * and of line ends after `maxLines` spaces.
  */
 export const sourceOf = (html: string, counts?: Counts) => `<!doctype html><body>${bound(html, counts).body}`;
 

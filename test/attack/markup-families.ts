@@ -96,6 +96,8 @@ export const families: Record<string, (bytes: number) => string> = {
   'links wide': repeat('<a href=/a>a</a>'),
   'links with block': repeat('<a href=/a><p>a</p></a>'),
   'link around blocks': (n) => '<a href=/a>' + repeat('<p>a</p>b')(n),
+  'marks around blocks': (n) => '<i>'.repeat(40) + '<u>'.repeat(40) + repeat('<p>a</p>b')(n),
+  'marks around divisions': (n) => '<span>'.repeat(8) + repeat('<div>a</div>b')(n),
   'code wide': repeat('<code>`a</code>'),
   backticks: (n) => '<code>' + repeat('`a')(n),
   'backticks growing': (n) => `<code>${growingBackticks(n)}</code>`,

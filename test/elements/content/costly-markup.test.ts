@@ -2,6 +2,7 @@
 import {expect} from '@open-wc/testing';
 import {
   isWhole,
+  maxBlocksInLine,
   maxDepth,
   maxElements,
   maxLines,
@@ -228,6 +229,23 @@ for (const sanitizer of ['auto', 'dompurify'] as const) {
         '<x-piece>a</x-piece><X-PIECE class="piece">b</x-piece><span class="piece">c</span>',
       );
       expect([tree.querySelector('.piece, x-piece'), tree.textContent]).to.deep.equal([null, 'abc']);
+    });
+
+    it('divides links and marks by no more blocks than an article has, and keeps the text of the others apart', async () => {
+      for (const name of ['a', 'b', 'span']) {
+        const html = `<${name}>${'<div>a</div>b'.repeat(maxBlocksInLine + 9)}</${name}><p>c</p>`;
+        const tree = await clean(html);
+        expect([tree.querySelectorAll('div').length, tree.querySelectorAll('p').length]).to.deep.equal([
+          maxBlocksInLine,
+          1,
+        ]);
+        expect(tree.textContent.endsWith(' a b a bc'), name).to.equal(true);
+        expect(isWhole(html)).to.equal(false);
+      }
+      expect(
+        (await clean(`<a href="/">${'</p>a'.repeat(maxBlocksInLine + 9)}`)).querySelectorAll('p'),
+      ).to.have.length(maxBlocksInLine);
+      expect(isWhole(`<span>a</span>${'<div><b>a</b></div>b'.repeat(maxBlocksInLine + 9)}`)).to.equal(true);
     });
 
     it('counts the texts of an article together', async () => {
