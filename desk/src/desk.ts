@@ -2,6 +2,7 @@
 import type {KbProvider} from '../../src/elements/kb-provider/kb-provider.ts';
 import type {KbContribute} from '../../portal/src/elements/kb-contribute/kb-contribute.ts';
 import {actInDetails} from './details.ts';
+import {decideOnFeedback} from './feedback.ts';
 import {prepareDownloads} from './downloads.ts';
 import {showPresence} from './presence.ts';
 import {readPage} from './read-page.ts';
@@ -38,6 +39,7 @@ if (editor) {
   // A new article has an address from here on.
   editor.addEventListener('kb-contributed', (event) => history.replaceState(null, '', addressOf(event)));
   actInDetails(editor);
+  decideOnFeedback();
   if (!editor.hasAttribute('content-id'))
     void customElements.whenDefined('kb-contribute').then(() => editor.focus());
 }

@@ -285,3 +285,31 @@ test('a word of a search goes on as a list of synonyms where it ends', async ({p
   await page.keyboard.type('balloon');
   await expect(page.locator('#terms')).toHaveValue('blimp, balloon');
 });
+
+test('what was said of an article is decided about while it is written, and that is undone', async ({
+  page,
+  otherPage,
+}) => {
+  await otherPage.goto('/kb/help/1062');
+  await otherPage.getByRole('link', {name: 'No', exact: true}).click();
+  await otherPage.getByLabel(/^What can we do better/).fill('Where is the switch?');
+  await otherPage.getByRole('button', {name: 'Send'}).click();
+  await expect(otherPage.getByText('Thank you')).toBeVisible();
+
+  await signIn(page);
+  await page.goto(`/kb/desk/write?${article}`);
+  const text = page.getByRole('textbox', {name: 'Resolution'});
+  await text.press('ControlOrMeta+End');
+  await page.keyboard.type(' It is at the back.');
+  const said = page.locator('#open-feedback');
+  await expect(said).toContainText('Where is the switch?');
+  await said.getByRole('button', {name: 'Done'}).click();
+  const notice = page.locator('main > .undo');
+  await expect(notice).toBeFocused();
+  await expect(said).toBeHidden();
+  await notice.getByRole('button', {name: 'Undo'}).click();
+  await expect(notice).toContainText('Undone: Done');
+  await expect(said).toContainText('Where is the switch?');
+  await expect(text).toContainText('It is at the back.');
+  await isSound(page);
+});

@@ -17,6 +17,7 @@ import {filesFault, importPage, importUploads, mayDownloadPictures, type ImportF
 import {notYourRolePage} from './cards.ts';
 import {cannotRestorePage, historyPage} from './history.ts';
 import {actorOf, articleAddress, namedQuery, type Desk} from './layout.ts';
+import {openFeedback} from './open-feedback.ts';
 import {originalOf} from './original.ts';
 import {readPage, writePage} from './pages.ts';
 import {addPresence} from './presence.ts';
@@ -101,7 +102,9 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
         alive.map(({culture}) => ({contentId: open.contentId, culture})),
       );
       const details = articleDetails(desk, open, picked, folders);
-      return writePage(desk, {open, name: found?.title, isMissing, isReadable, original, details});
+      const feedback = found ? await openFeedback(tools, desk, {...open, culture: found.culture}) : '';
+      const name = found?.title;
+      return writePage(desk, {open, name, isMissing, isReadable, original, feedback, details});
     }
     const {title = '', culture, folder: chosen} = query;
     const folder = folders.find(({nodeId}) => String(nodeId) === chosen)?.nodeId ?? null;

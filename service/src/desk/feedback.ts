@@ -1,7 +1,7 @@
 /** What readers said and missed, in sections of a page. */
 import {html} from 'hono/html';
 import {actForm} from './fields.ts';
-import {listing, type Desk, type Html} from './layout.ts';
+import {agoOf, listing, type Desk, type Html} from './layout.ts';
 import {mayDo} from './rights.ts';
 
 interface Section {
@@ -66,6 +66,22 @@ export function said({voice}: Desk, culture: string, text: string): Html {
     >${reason}${reason && own ? ': ' : ''}${own && html`<span lang="${culture}">${own}</span>`}</span
   >`;
 }
+
+interface Said {
+  reason: string | null;
+  comment: string | null;
+  date: string;
+}
+
+/** What came with votes of readers with this culture, each with how long ago that was. */
+export const saidByReaders = (desk: Desk, culture: string, all: readonly Said[] | null): Html[] =>
+  (all ?? []).map(
+    ({reason, comment, date}) =>
+      html`<p>
+        ${said(desk, culture, [reason, comment].filter(Boolean).join(': '))}
+        <span class="meta">${agoOf(desk, date)}</span>
+      </p>`,
+  );
 
 /** The form that clears the flag of a translation, for people with the right, and returns to the page. */
 export const unflagForm = (

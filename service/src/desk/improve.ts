@@ -12,7 +12,7 @@ import {
   type Lines,
   type SearchFigures,
 } from '../store/improvements.ts';
-import {listSection, said, sections, unflagForm, type ListSection} from './feedback.ts';
+import {listSection, said, saidByReaders, sections, unflagForm, type ListSection} from './feedback.ts';
 import {
   actorOf,
   articleAddress,
@@ -20,7 +20,6 @@ import {
   emptyPanel,
   heading,
   listing,
-  agoOf,
   timeOf,
   withQuery,
   writeLink,
@@ -222,15 +221,7 @@ function sectionsOf(desk: Desk, {lines: some, filter, kind: only, people}: Impro
         lines.notHelpful,
         (line) =>
           html`${number(overview.noColumn, line.no)}
-            <td class="comments">
-              ${(line.said ?? []).map(
-                ({reason, comment, date}) =>
-                  html`<p>
-                    ${said(desk, line.culture, [reason, comment].filter(Boolean).join(': '))}
-                    <span class="meta">${agoOf(desk, date)}</span>
-                  </p>`,
-              )}
-            </td>`,
+            <td class="comments">${saidByReaders(desk, line.culture, line.said)}</td>`,
         menus('notHelpful'),
       ),
       none: improve.noneNotHelpful,

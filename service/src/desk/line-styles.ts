@@ -1,4 +1,4 @@
-/** Styles of the menu of a line of Improve. */
+/** Styles of the menu of a line of Improve, and of what was said above an editor. */
 export const lineStyles = `
 tr:has(.line-menu[open]) > * { vertical-align: top; }
 .line-menu { text-align: start; }
@@ -12,4 +12,8 @@ td.row-acts > .line-menu { display: inline-block; inline-size: 36px; vertical-al
 .line-menu .assign { display: flex; gap: 4px; align-items: center; padding-inline: 8px 0; }
 .line-menu .assign .field { flex: 1; min-inline-size: 0; }
 .line-menu select { inline-size: 100%; min-block-size: 36px; padding-block: 4px; }
+.open-feedback ul { display: grid; gap: 12px; padding-inline: 0; padding-block-end: 8px; list-style: none; font-size: 0.875rem; }
+.open-feedback li { display: flex; gap: 16px; align-items: baseline; justify-content: space-between; }
+.open-feedback li > div { display: grid; gap: 8px; min-inline-size: 0; max-inline-size: 70ch; overflow-wrap: anywhere; }
+.open-feedback button { min-block-size: 36px; padding-inline: 12px; }
 `;

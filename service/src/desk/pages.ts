@@ -90,6 +90,8 @@ interface Writing {
   isReadable?: boolean | undefined;
   /** What a translation is made of. */
   original?: Html | '';
+  /** What was said of it, and waits to be decided about. */
+  feedback?: Html | '';
   /** Title of a new article. */
   title?: string;
   /** Culture of a new article. Default: the service's own. */
@@ -108,6 +110,7 @@ export const writePage = (
     isMissing = false,
     isReadable = false,
     original = '',
+    feedback = '',
     title = '',
     culture = desk.culture,
     folder = null,
@@ -129,7 +132,7 @@ export const writePage = (
           ? html`<p class="notice">${editor.notInLanguage(desk.voice.nameOf(open.culture))}</p>`
           : ''
       }
-      ${needsScript(editor.editorNeedsScript)}
+      ${feedback} ${needsScript(editor.editorNeedsScript)}
       ${provider(
         desk,
         html`<kb-contribute

@@ -67,6 +67,8 @@ export interface LineSelection {
 export interface LineOptions extends LineSelection {
   take: number;
   skip?: number;
+  /** Those of one translation alone. */
+  of?: {contentId: number; culture: string};
 }
 
 interface Query {
@@ -186,11 +188,19 @@ function conditionOf({filter, userId}: LineSelection, anew: Sql): Sql {
 const isCounted = (kind: LineKind, {counted}: LineSelection) => counted || !isSearchKind(kind);
 
 /** Lines that the filter lets through, with the columns of `found`. */
-function linesOf(kind: LineKind, {found, anew}: Query, options: LineSelection): Sql {
+function linesOf(
+  kind: LineKind,
+  {found, anew}: Query,
+  options: LineSelection & Pick<LineOptions, 'of'>,
+): Sql {
+  const {of} = options;
+  const isOf = of
+    ? sql`f.content_id = ${of.contentId} and lower(f.culture) = ${of.culture.toLowerCase()} and`
+    : sql``;
   const isSame = sql`n.kind = ${kind} and n.culture = f.culture and n.subject = f.subject`;
   return sql`select f.*, n.until_date, n.assigned_to from (${found}) f
     left join improvement_lines n on ${isSame} ${isSearchKind(kind) ? sql`` : sql`and n.content_id = f.content_id`}
-    where ${conditionOf(options, anew)}`;
+    where ${isOf} ${conditionOf(options, anew)}`;
 }
 
 /** Lines of a kind, the worst first. */

@@ -251,3 +251,45 @@ test('a search is done with what answers it, and open again where that is undone
   await eve.open('/desk/pins', {...pin, step: 'remove'});
   assert.equal(await isOpen(/refund English 6 6/), true);
 });
+
+test('what was said of an article stands above its editor until it is decided about', async () => {
+  const {db, people, article} = await ready();
+  const {eve, kim} = people;
+  const address = `write?article=${article}&culture=en-US`;
+  const write = async (culture = 'en-US') =>
+    (await eve.open(`/desk/write?article=${article}&culture=${culture}`)).text;
+  assert.doesNotMatch(await write(), /id="open-feedback"/);
+  const vote = (comment: string, culture = 'en-us') =>
+    run(
+      db,
+      sql`insert into votes (content_id, culture_key, is_helpful, comment) values (${article}, ${culture}, false, ${comment})`,
+    );
+  await vote('How <much> water?');
+  await vote('Wie viel Wasser?', 'de-de');
+  await run(
+    db,
+    sql`update translations set flag = 'Old', flagged_by = 'bo', flag_date = now() where content_id = ${article}`,
+  );
+  const page = await write();
+  assert.match(readable(page), /What was said Old bo \w+ \d+, \d{4} Done How &lt;much&gt; water\? now Done/);
+  assert.doesNotMatch(page, /Wasser/);
+  assert.doesNotMatch(await write('de-DE'), /id="open-feedback"/);
+
+  const done = await eve.open('/desk/line', {
+    ...{kind: 'notHelpful', article: String(article), culture: 'en-US', subject: ''},
+    ...{act: 'done', back: address},
+  });
+  assert.match(readable(done.text), /Done: “Kettle”\. Undo .*What was said Old/);
+  assert.doesNotMatch(done.text, /water/);
+  const unflagged = await eve.open('/desk/unflag', {
+    ...{article: String(article), culture: 'en-US', back: address},
+  });
+  assert.doesNotMatch(unflagged.text, /id="open-feedback"/);
+
+  // Authors see what was said of their drafts, and do not decide about it.
+  await vote('Too short');
+  await run(db, sql`update translations set knowledge_state = 'draft' where content_id = ${article}`);
+  const theirs = await kim.open(`/desk/${address}`);
+  assert.match(readable(theirs.text), /What was said Too short now/);
+  assert.doesNotMatch(/id="open-feedback"[\s\S]*?<\/details>/.exec(theirs.text)![0], /<form/);
+});
