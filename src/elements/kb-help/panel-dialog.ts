@@ -1,4 +1,5 @@
 import {type CSSResult, html, type ReactiveController, type ReactiveControllerHost} from 'lit';
+import {listen} from '../../base/listen.ts';
 import {whenIdle} from '../../base/when-idle.ts';
 import type {Settings} from '../../context/settings.ts';
 import type {ArticleLocation, Place} from '../../navigation/article-location.ts';
@@ -144,6 +145,7 @@ export class PanelDialog implements ReactiveController {
     this.#host = host;
     host.applyStyles(panelDialogStyles);
     host.addController(this);
+    for (const query of [this.#phone, this.#roomy]) listen(host, query, 'change', () => host.requestUpdate());
     whenIdle(() => {
       this.#rendered = true;
       host.requestUpdate();
@@ -210,7 +212,6 @@ export class PanelDialog implements ReactiveController {
       dialog.showPopover();
       dialog.inert = false;
     }
-    for (const query of [this.#phone, this.#roomy]) query.addEventListener('change', this.#onScreen);
     if (focused) focused.focus({preventScroll: true});
     else if (!this.#host.isRestored) void panel?.focusStart();
   }
@@ -233,7 +234,6 @@ export class PanelDialog implements ReactiveController {
 
   #cleanUp() {
     for (const cleanup of this.#cleanups.splice(0)) cleanup();
-    for (const query of [this.#phone, this.#roomy]) query.removeEventListener('change', this.#onScreen);
     this.#giveRoomBack();
   }
 
@@ -244,8 +244,6 @@ export class PanelDialog implements ReactiveController {
     if (from && ![currentTarget as Node, this.#host].some((each) => each.contains(from)))
       this.#focusBefore = from;
   };
-
-  readonly #onScreen = () => this.#host.requestUpdate();
 
   readonly #onKeyDown = (event: KeyboardEvent) => {
     const {key, isComposing, defaultPrevented} = event;
