@@ -150,12 +150,12 @@ export class FieldSuggestions implements ReactiveController {
 
   render() {
     const host = this.#host;
-    const words = host.terms.fieldSuggestions;
+    const terms = host.terms.fieldSuggestions;
     const articles = this.#articles;
     const offers = (items: readonly SearchItem[] = []) =>
       items.length
         ? html`<div class="offers" part="offers">
-            <strong id="offers" part="heading">${words.heading}</strong>
+            <strong id="offers" part="heading">${terms.heading}</strong>
             <ul class=${listClass({noText: true})} role="list" aria-labelledby="offers">
               ${items.map((item) => this.#row(item))}
             </ul>

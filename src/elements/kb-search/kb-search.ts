@@ -235,9 +235,9 @@ export class KbSearch extends KbElement {
 
   protected override renderContent(): unknown {
     if (this.watch) return this.#renderFieldSuggestions();
-    const words = this.terms.search;
+    const terms = this.terms.search;
     const {disabled} = this;
-    const label = this.label ?? words.label;
+    const label = this.label ?? terms.label;
     const {value: panel, error, preload} = this.#panel;
     const {suggestions} = panel ?? {};
     return html`<div class="base" @focusout=${suggestions?.onFocusOut}>
@@ -257,7 +257,7 @@ export class KbSearch extends KbElement {
           spellcheck="false"
           enterkeyhint="search"
           maxlength="200"
-          placeholder=${this.placeholder ?? words.placeholder}
+          placeholder=${this.placeholder ?? terms.placeholder}
           .value=${this.value}
           @focus=${preload}
           @pointerenter=${preload}
@@ -266,11 +266,11 @@ export class KbSearch extends KbElement {
           @keydown=${suggestions?.onKey}
         />
         ${panel?.renderClear(disabled)}
-        <button part="submit" class="primary" ?disabled=${disabled}>${words.submit}</button>
+        <button part="submit" class="primary" ?disabled=${disabled}>${terms.submit}</button>
       </form>
       ${
         panel?.render() ??
-        html`<ul id="listbox" role="listbox" aria-label=${words.label} hidden></ul>
+        html`<ul id="listbox" role="listbox" aria-label=${terms.label} hidden></ul>
           ${error ? errorBox(this, error, this.#retry) : ''}`
       }
     </div>`;

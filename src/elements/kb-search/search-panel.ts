@@ -351,12 +351,12 @@ export class SearchPanel implements ReactiveController {
 
   #renderFound({result = [], total = result.length}: SearchResult) {
     const host = this.#host;
-    const words = host.terms.searchPanel;
+    const terms = host.terms.searchPanel;
     if (!result.length) {
       // Chinese and Japanese have no space after a full stop.
-      const sentence = words.noResults(this.#phrase).replace(/[^。]$/, '$& ');
+      const sentence = terms.noResults(this.#phrase).replace(/[^。]$/, '$& ');
       return html`<div class="empty">
-        <slot name="empty"><p>${sentence + words.hint}</p></slot>
+        <slot name="empty"><p>${sentence + terms.hint}</p></slot>
       </div>`;
     }
     const isLast = this.#limit >= maxResults && !this.#countBefore;
@@ -371,7 +371,7 @@ export class SearchPanel implements ReactiveController {
     ${
       isLast || total <= result.length
         ? ''
-        : html`<button type="button" part="more" @click=${this.#onMore}>${words.more}</button>`
+        : html`<button type="button" part="more" @click=${this.#onMore}>${terms.more}</button>`
     }`;
   }
 

@@ -214,11 +214,10 @@ export class Suggestions implements ReactiveController {
 
   /** The list under the field, with the number of options announced, or the error. */
   render() {
-    const {terms} = this.#host;
-    const words = terms.searchPanel;
+    const {search, searchPanel: terms} = this.#host.terms;
     const {error, pending, value, valueArgs} = this.#task;
     const tooSlow = (error as {status?: number} | undefined)?.status === 504;
-    const failure = error ? (tooSlow ? words.tooSlow : errorText(this.#host, error)) : undefined;
+    const failure = error ? (tooSlow ? terms.tooSlow : errorText(this.#host, error)) : undefined;
     const note = this.#renderNote(failure);
     const query = this.#query;
     const options = this.#options;
@@ -233,13 +232,8 @@ export class Suggestions implements ReactiveController {
         @beforetoggle=${choosePlacement}
         @mousedown=${(event: Event) => event.preventDefault()}
       >
-        ${query ? '' : html`<p class="note muted" aria-hidden="true">${words.recent}</p>`}
-        <ul
-          id="listbox"
-          part="listbox"
-          role="listbox"
-          aria-label=${query ? terms.search.label : words.recent}
-        >
+        ${query ? '' : html`<p class="note muted" aria-hidden="true">${terms.recent}</p>`}
+        <ul id="listbox" part="listbox" role="listbox" aria-label=${query ? search.label : terms.recent}>
           ${options.map(
             (option, index) =>
               html`<li
@@ -256,7 +250,7 @@ export class Suggestions implements ReactiveController {
         ${note}
       </div>
       <p class="sr" role="status">
-        ${open && query && !pending ? failure || (value && words.suggestions(options.length)) : ''}
+        ${open && query && !pending ? failure || (value && terms.suggestions(options.length)) : ''}
       </p>`;
   }
 }

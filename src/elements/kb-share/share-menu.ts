@@ -99,7 +99,7 @@ export class ShareMenu {
     });
   }
 
-  get #words() {
+  get #terms() {
     return this.#host.terms.shareMenu;
   }
 
@@ -116,7 +116,7 @@ export class ShareMenu {
     return this.#info.render({
       pending: () =>
         html`<div class="box" role="menuitem" aria-disabled="true" tabindex="-1">
-          <span class="sr">${this.#words.loading}</span>
+          <span class="sr">${this.#terms.loading}</span>
           <b class="skeleton"></b><b class="skeleton"></b>
         </div>`,
       // A menu may hold only items, so the error describes the item that tries again.
@@ -140,7 +140,7 @@ export class ShareMenu {
       complete: ({links = [], methods = []}) => {
         const usable = links.filter((each) => this.#url(each));
         const link = this.#current(usable);
-        return link ? this.#renderMethods(link, usable, methods) : this.#renderNone(this.#words.unavailable);
+        return link ? this.#renderMethods(link, usable, methods) : this.#renderNone(this.#terms.unavailable);
       },
     });
   }
@@ -161,7 +161,7 @@ export class ShareMenu {
       this.#update();
     };
     return html`<button type="button" role="menuitem" part="item" tabindex="-1" @click=${print}>
-      ${icon(printIcon)}${this.#words.print}
+      ${icon(printIcon)}${this.#terms.print}
     </button>`;
   }
 
@@ -185,7 +185,7 @@ export class ShareMenu {
   }
 
   #renderMethods(link: ShareLink, links: ShareLink[], methods: readonly ShareMethod[]) {
-    const words = this.#words;
+    const terms = this.#terms;
     const url = this.#url(link) as string;
     const name = link.name ?? this.#article.value?.title ?? '';
     const [encodedUrl, encodedName] = [encodeURIComponent(url), encodeURIComponent(name)];
@@ -216,19 +216,19 @@ export class ShareMenu {
       ${
         // Share_Get_Culture cannot name copying (interface 2.1), which works without the service.
         methods.includes('copyToClipboard') || this.#host.culture
-          ? act('copyToClipboard', words.copy, copyIcon, () => this.#copy(url))
+          ? act('copyToClipboard', terms.copy, copyIcon, () => this.#copy(url))
           : ''
       }
-      ${openLink('email', words.email, mailIcon, `mailto:?subject=${encodedName}&body=${encodedUrl}`)}
+      ${openLink('email', terms.email, mailIcon, `mailto:?subject=${encodedName}&body=${encodedUrl}`)}
       ${openLink(
         'teams',
-        words.teams,
+        terms.teams,
         teamsIcon,
         `https://teams.microsoft.com/share?href=${encodedUrl}&msgText=${encodedName}`,
       )}
       ${
         'share' in navigator
-          ? act('zero', words.device, deviceIcon, () => navigator.share({title: name, url}))
+          ? act('zero', terms.device, deviceIcon, () => navigator.share({title: name, url}))
           : ''
       }
       ${this.#renderPrint()} ${links.length > 1 ? this.#renderLanguages(link, links) : ''}
@@ -241,7 +241,7 @@ export class ShareMenu {
       this.#update();
     };
     return html`<div class="languages" role="group" aria-labelledby="languages">
-      <p id="languages" class="muted">${this.#words.language}</p>
+      <p id="languages" class="muted">${this.#terms.language}</p>
       ${languageItems(links, current, choose, 'item')}
     </div>`;
   }
@@ -292,17 +292,17 @@ export class ShareMenu {
 
   /** The message beside the button after an act; where the clipboard is blocked, a field with the link. */
   renderNote(): unknown {
-    const words = this.#words;
+    const terms = this.#terms;
     const link = this.#current(this.#info.value?.links ?? []);
     const url = link && this.#url(link);
     return html`<span class="note" role="status"
-        >${this.#note === 'copied' ? html`<span>${icon(checkIcon)} ${words.copied}</span>` : ''}${
+        >${this.#note === 'copied' ? html`<span>${icon(checkIcon)} ${terms.copied}</span>` : ''}${
           this.#note === 'failed' ? html`<span>${this.#host.terms.errors.other}</span>` : ''
         }</span
       >${
         this.#note === 'blocked'
           ? html`<label class="link"
-              >${words.copyFailed}
+              >${terms.copyFailed}
               <input
                 part="link"
                 readonly
