@@ -1,6 +1,5 @@
 import {isSameLanguage, languageOf} from 'kb-help/portal-kit.js';
 import {html} from 'lit';
-import {guard} from 'lit/directives/guard.js';
 import type {PortalElement} from '../../ui/portal-element.ts';
 import type {ArticleDraft} from './article-draft.ts';
 import type {Draft} from './model.ts';
@@ -34,6 +33,28 @@ const common =
     ' ',
   );
 
+interface Choice {
+  culture: string;
+  name: string;
+}
+
+/** Kept as the names are: comparing and sorting them takes longer still. */
+const choices = new Map<string, Choice[]>();
+
+/** The languages to offer beside these, by their names in a language. */
+function choicesFor(cultures: readonly string[], language: string): Choice[] {
+  const key = [language, ...cultures].join();
+  const has = (culture: string) => cultures.some((each) => each.toLowerCase() === culture.toLowerCase());
+  const found =
+    choices.get(key) ??
+    common
+      .filter((culture) => !has(culture))
+      .map((culture) => ({culture, name: cultureName(culture, language, [...common, ...cultures])}))
+      .sort((a, b) => a.name.localeCompare(b.name, language));
+  choices.set(key, found);
+  return found;
+}
+
 interface LanguageTabsOptions {
   host: PortalElement;
   draft: ArticleDraft;
@@ -46,7 +67,6 @@ export const culturesOf = (value: Draft | undefined) => value?.translations.map(
 export function languageTabs({host, draft, onAdd}: LanguageTabsOptions) {
   const cultures = culturesOf(draft.value);
   const terms = host.portalTerms.contribute;
-  const has = (culture: string) => cultures.some((each) => each.toLowerCase() === culture.toLowerCase());
   const onKey = (event: KeyboardEvent) => {
     const tabs = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>('[role=tab]')];
     const index = tabs.indexOf(event.target as HTMLElement);
@@ -91,19 +111,7 @@ export function languageTabs({host, draft, onAdd}: LanguageTabsOptions) {
       ${compareSelect(host, draft)}
       <select aria-label=${terms.addLanguage} @change=${onSelect} @keydown=${onSelect}>
         <option value="">${terms.addLanguage}</option>
-        ${
-          // Naming and sorting them takes longer than what a key in the editor changes.
-          guard([host.uiLang, cultures.join()], () =>
-            common
-              .filter((culture) => !has(culture))
-              .map((culture) => ({
-                culture,
-                name: cultureName(culture, host.uiLang, [...common, ...cultures]),
-              }))
-              .sort((a, b) => a.name.localeCompare(b.name, host.uiLang))
-              .map(({culture, name}) => html`<option value=${culture}>${name}</option>`),
-          )
-        }
+        ${choicesFor(cultures, host.uiLang).map(({culture, name}) => html`<option value=${culture}>${name}</option>`)}
       </select>
     </div>
     ${copyButton(host, draft)}`;
