@@ -24,9 +24,7 @@ const inPackages =
   (module: string) =>
     names.some((name) => module.includes(`/node_modules/${name}/`));
 
-const litPackages = inPackages('lit', 'lit-html', 'lit-element', '@lit/reactive-element', '@lit/context');
-/** Without directives, which no element for readers uses. */
-const lit = (module: string) => litPackages(module) && !/\/directives?[./]/.test(module);
+const lit = inPackages('lit', 'lit-html', 'lit-element', '@lit/reactive-element', '@lit/context');
 const basic = inFolders('src/base', 'src/navigation');
 /** What launchers and elements have in common: Lit as far as a launcher needs it, and what knows nothing of the service. */
 const base = (module: string) => lit(module) || basic(module);
