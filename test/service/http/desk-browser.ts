@@ -35,11 +35,12 @@ export async function start(env: Record<string, string> = {}, used?: TestDatabas
     replyCacheAge: 0,
     dataFolder,
   };
+  // Before the start, which some tests want refused.
+  atEnd(() => rm(dataFolder, {recursive: true, force: true}));
   const service = await startService(config, {database});
   atEnd(async () => {
     await service.close();
     if (!used) await database.release();
-    await rm(dataFolder, {recursive: true, force: true});
   });
   return {service, database, dataFolder, browser: browserOf(service)};
 }
