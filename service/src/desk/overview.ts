@@ -217,10 +217,14 @@ function tables({voice}: Desk, {days: all, span, languages, counted}: Overview):
             </details>`
         : ''
     }
-    <p class="meta">
-      ${overview.whatIsARead} ${counted ? overview.whatIsASearch : overview.noSearches}
-      ${overview.whatIsAVote}
-    </p>
+    ${
+      languages.length > 0 || !counted
+        ? html`<p class="meta">
+            ${overview.whatIsARead} ${counted ? overview.whatIsASearch : overview.noSearches}
+            ${overview.whatIsAVote}
+          </p>`
+        : ''
+    }
   </div>`;
 }
 

@@ -193,7 +193,8 @@ ol.tree li { grid-template-columns: 1.5rem minmax(0, 1fr) auto auto; padding-blo
 .tree .small:not(.joined *) { padding-inline: 12px; color: var(--accent); }
 .unseen { color: var(--wrong); }
 .shown { display: grid; gap: 8px; padding-inline-start: 24px; }
-.shown .meta { display: inline-block; margin-inline-start: 8px; }
+.shown .meta { display: inline-block; }
+.shown span:first-child { margin-inline-end: 8px; }
 .shown li:nth-child(n + 6) { color: var(--muted); }
 .notes { gap: 12px; overflow-wrap: anywhere; }
 .notes h2 { margin-block-start: 12px; }
@@ -210,6 +211,7 @@ td.missing a { color: var(--accent); border: 1px dashed; }
 .todo li { padding: 16px; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; }
 .todo a { display: grid; color: inherit; text-decoration: none; }
 .todo a:hover span { text-decoration: underline; }
+.todo span::first-letter { text-transform: uppercase; }
 .todo b, .value { font-size: 1.625rem; line-height: 1.2; font-weight: 600; font-variant-numeric: tabular-nums; }
 .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr)); gap: 16px; }
 .tile { grid-row: span 4; grid-template-rows: subgrid; gap: 4px; padding: 16px; }
@@ -305,6 +307,7 @@ tr:last-child > * { border-block-end: 0; }
   .tile { grid-row: auto; grid-template-columns: 1fr 1fr; grid-template-rows: auto auto 1fr; gap: 4px 16px; }
   .tile .chart { grid-area: 1 / 2 / span 3; }
   .folded:not([open]) ~ .more { display: none; }
+  .shown .meta { display: block; }
   .panel.bulk { padding: 12px 16px; }
   .bulk .joined { gap: 4px; }
   .span .joined { flex: 1 1 100%; }
@@ -354,6 +357,8 @@ tr:last-child > * { border-block-end: 0; }
   /* Its words end where the lines above end. */
   .stack td > form > .quiet:last-child { margin-inline-end: -12px; }
   .stack td.row-acts > form > .quiet:last-child, .stack td.row-acts:has(> .repeated) { margin-inline-end: -8px; }
+  /* Its menu ends where the row does. */
+  .stack td.row-acts:has(> .repeated) > .line-menu > form { margin-inline: calc(28px - 15rem) 8px; }
   .scroll.panel:not(.stack) { padding-inline: 8px; }
   /* A number or a date says what it is of. */
   .stack [data-label] { color: var(--text); }
