@@ -88,7 +88,7 @@ const searchRows = (
     (line, index) =>
       html`<tr>
         <th scope="row" lang="${line.culture}"><bdi>${line.subject}</bdi> ${lineState(desk, line)}</th>
-        <td>${languageOf(line)}</td>
+        <td class="language">${languageOf(line)}</td>
         ${counts.map(([heading, name]) => html`<td data-label="${heading}">${desk.voice.number(line[name])}</td>`)}
         <td class="row-acts">
           ${writeLink(desk, desk.voice.words.improve.writeIt, 'button quiet', {title: line.subject, culture: line.culture})}
@@ -172,7 +172,7 @@ function sectionsOf(desk: Desk, {lines: some, filter, kind: only, people}: Impro
     html`<td data-label="${label}">${voice.number(value)}</td>`;
   const day = (label: string, date: string) => html`<td data-label="${label}">${timeOf(desk, date)}</td>`;
   const languageOf = languageNames(desk, [...lines.older, ...lines.stale]);
-  const language = (line: Line) => html`<td>${languageOf(line)}</td>`;
+  const language = (line: Line) => html`<td class="language">${languageOf(line)}</td>`;
   const missed: SearchCounts = [
     [improve.withoutResult, 'withoutResult'],
     [improve.searches, 'searches'],

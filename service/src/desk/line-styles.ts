@@ -1,5 +1,10 @@
 /** Styles of the menu of a line of Improve, and of what was said above an editor. */
 export const lineStyles = `
+/* Long words wrap before the last act is out of sight. */
+@media (width >= 40rem) {
+  td.row-acts:has(> a + a) { min-inline-size: 11rem; white-space: normal; }
+  td.language { min-inline-size: 6rem; white-space: normal; }
+}
 tr:has(.line-menu[open]) > * { vertical-align: top; }
 .line-menu { text-align: start; }
 td.row-acts > .line-menu { display: inline-block; inline-size: 36px; vertical-align: top; }
