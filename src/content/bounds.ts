@@ -77,22 +77,22 @@ const attribute = `[^\\t\\n\\f\\r />][^\\t\\n\\f\\r />=]*(?:${space}*=${space}*(
 /** Captured by a look-ahead, as a group of this number, so that the expression never tries another way to read them, of which there are too many. */
 const attributes = (group: number) => `(?=((?:[\\t\\n\\f\\r /]+|${attribute})*))\\${group}`;
 /**
- * As the standard's tokenizer takes markup apart: comments of every kind with a `<` before them, elements that hold nothing but text, tags, and text.
+ * As the standard's tokenizer takes markup apart: comments of every kind and elements that hold nothing but text, with a `<` before them; tags; and text.
  * Groups without names, because an object of them for each tag costs as much as all else here.
  */
 const tokens = new RegExp(
   [
     '<?<!--(?:-?>|[^]*?(?:--!?>|$))',
     '<?<(?:[!?]|/(?![a-z]))[^>]*>?',
-    `<(${textElements})(?=[\\t\\n\\f\\r />])${attributes(2)}(?<!/)>[^]*?(?:</\\1(?=[\\t\\n\\f\\r />])|$)`,
+    `<?<(${textElements})(?=[\\t\\n\\f\\r />])${attributes(2)}(?<!/)>[^]*?(?:</\\1(?=[\\t\\n\\f\\r />])[^>]*>?|$)`,
     `<(/?)([a-z][^\\t\\n\\f\\r />]*)${attributes(5)}(?:>|$)`,
     '[^<]+',
   ].join('|'),
   'gi',
 );
 type TokenGroups = [
-  text: string | undefined,
-  ofText: string | undefined,
+  dropped: string | undefined,
+  ofDropped: string | undefined,
   slash: string | undefined,
   name: string | undefined,
   attributes: string | undefined,
@@ -260,11 +260,10 @@ function bound(html: string, counts = newCounts()) {
   const counter = new TagCounter(counts);
   const bounded = html.replace(lineEnds, (lineEnd) => (++counts.lines > maxLines ? ' ' : lineEnd));
   const body = bounded.replace(tokens, (token: string, ...groups: TokenGroups) => {
-    const [text, , slash, name, attributes = ''] = groups;
-    if (text) return token;
+    const [dropped, , slash, name, attributes = ''] = groups;
     if (!token.startsWith('<')) return counter.text(token);
-    // A comment: DOMPurify takes WebKit the square of their number. What stands around it must not become a tag.
-    if (!name) return token.startsWith('<<') ? '&lt;' : '';
+    // A comment, or an element with what it holds: DOMPurify takes WebKit the square of their number. What stands around it must not become a tag.
+    if (dropped || !name) return token.startsWith('<<') ? '&lt;' : '';
     // A tag that has no end is none.
     if (!token.endsWith('>')) return '';
     const lower = name.toLowerCase();

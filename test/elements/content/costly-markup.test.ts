@@ -80,6 +80,10 @@ for (const sanitizer of ['auto', 'dompurify'] as const) {
         ['<<?><!---->b>c', '<b>c'],
         ['<<<!---->b>c', '<<b>c'],
         ['<<!---->/b>c', '</b>c'],
+        ['<<style>a</style>b>c', '<b>c'],
+        ['<<style>a</style >/b>c', '</b>c'],
+        ['<script>a</script x=">">c', '">c'],
+        ['a<textarea>b</textarea>c<style>d', 'ac'],
       ]) {
         const tree = await clean(html!);
         expect([tree.querySelector('b'), tree.textContent], html).to.deep.equal([null, text]);
