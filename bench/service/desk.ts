@@ -92,6 +92,7 @@ const pages: Record<string, string> = {
   improve: 'improve',
   [afterEdit]: 'improve',
   'broken links': 'improve?kind=broken',
+  'editor of an article': 'write?article=5005&culture=en-US',
   activity: 'activity',
 };
 
