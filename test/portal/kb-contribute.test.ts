@@ -437,7 +437,8 @@ describe('kb-contribute', () => {
     await contributed;
     await until(async () => /src="http/.test(textOfArticle(await read(contentId))));
     expect(textOfArticle(await read(contentId))).to.match(
-      /<img [^>]*alt="The ring at 12"[^>]*> Then brew\.<\/p>$/,
+      // Behind a sentence it stands in a line of its own, and behind a space within the line.
+      /^<p>Turn the ring\.<\/p><p><img [^>]*alt="The ring at 12"[^>]*> Then brew\.<\/p>$/,
     );
   });
 

@@ -2,8 +2,9 @@ import type {RichEditor} from './rich-editor.ts';
 import {type Draft, mapTexts} from './model.ts';
 import type {Upload} from './uploads.ts';
 
-/** Pictures and links to files that the service does not have yet. */
-const localFile = /<img\b[^>]*\bsrc="blob:[^"]*"[^>]*>|<a\b[^>]*\bhref="blob:[^"]*"[^>]*>[\s\S]*?<\/a>/g;
+/** Pictures and links to files that the service does not have yet, with the paragraph of one that stands alone. */
+const localFile =
+  /<p><img\b[^>]*\bsrc="blob:[^"]*"[^>]*><\/p>|<img\b[^>]*\bsrc="blob:[^"]*"[^>]*>|<a\b[^>]*\bhref="blob:[^"]*"[^>]*>[\s\S]*?<\/a>/g;
 
 /** Names that browsers, cameras and systems give say nothing of what a picture shows. */
 const nameOfDevice =
@@ -46,6 +47,16 @@ export async function withLocalPictures(draft: Draft): Promise<Draft> {
 /** A draft without what points to files of this browser. */
 export const withoutLocalFiles = (draft: Draft) => mapTexts(draft, (text) => text.replace(localFile, ''));
 
+/**
+ * Whether the caret is at the end of a paragraph or a heading with text: a picture there gets a line of its own. A space before the caret says that it
+ * is to go on in the line. In lists and tables another line would be another item.
+ */
+function isBehindText({state: {selection}}: RichEditor): boolean {
+  const {$from, empty} = selection;
+  const {parent, parentOffset, depth} = $from;
+  return empty && depth === 1 && parentOffset === parent.content.size && /\S$/.test(parent.textContent);
+}
+
 /** Where the files of uploads stand in the text until the service has them: by addresses that only this page knows. */
 export class LocalFiles {
   readonly #addresses = new WeakMap<Upload, string>();
@@ -57,7 +68,9 @@ export class LocalFiles {
     this.#addresses.set(upload, address);
     if (/^image\//.test(type)) {
       const alt = nameOfDevice.test(name) ? '' : name.replace(/\.\w+$/, '').replace(/[-_]+/g, ' ');
-      editor?.chain().focus().setImage({src: address, alt}).run();
+      const chain = editor?.chain().focus();
+      if (editor && isBehindText(editor)) chain?.splitBlock();
+      chain?.setImage({src: address, alt}).run();
     } else {
       const link = {type: 'text', text: name, marks: [{type: 'link', attrs: {href: address}}]};
       editor
