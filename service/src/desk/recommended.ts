@@ -70,12 +70,25 @@ const orderRow = (desk: Desk, item: CuratedDetail, count: number): Html => {
   </li>`;
 };
 
+/** Puts an article at the end of the order. */
+const addForm = (
+  {voice: {words}, address = 'recommended'}: Desk,
+  {contentId, title}: Pick<ArticleRow, 'contentId' | 'title'>,
+): Html =>
+  actForm(
+    'recommended',
+    {id: contentId, back: address},
+    html`<button class="quiet small" aria-label="${words.recommended.addIt(title)}">
+      ${words.recommended.recommend}
+    </button>`,
+  );
+
 const foundRow = (
   desk: Desk,
   {contentId, culture, title, knowledgeState}: ArticleRow,
   isIn: boolean,
 ): Html => {
-  const {voice, address = 'recommended'} = desk;
+  const {voice} = desk;
   const {recommended: texts, states} = voice.words;
   return html`<li>
     <span class="name"
@@ -84,15 +97,7 @@ const foundRow = (
         ><span class="state ${knowledgeState}">${states[knowledgeState]}</span> ${voice.nameOf(culture)}</span
       ></span
     >
-    ${
-      isIn
-        ? html`<span class="meta">${texts.isIn}</span>`
-        : actForm(
-            'recommended',
-            {id: contentId, back: address},
-            html`<button class="quiet small" aria-label="${texts.addIt(title)}">${texts.recommend}</button>`,
-          )
-    }
+    ${isIn ? html`<span class="meta">${texts.isIn}</span>` : addForm(desk, {contentId, title})}
   </li>`;
 };
 
@@ -118,6 +123,7 @@ const previewPanel = (desk: Desk, {order, preview, cultures, culture, words}: Re
                   html`<li>
                     <span lang="${item.culture}">${item.title}</span>
                     <span class="meta">${curated.has(item.contentId) ? texts.byYou : texts.byReaders}</span>
+                    ${curated.has(item.contentId) ? '' : addForm(desk, item)}
                   </li>`,
               )}
             </ol>`
@@ -137,7 +143,7 @@ const recommendedPage = (desk: Desk, recommended: Recommended): Html => {
     html`${heading(views.recommended, texts.lead)}
       ${
         order.length === 0
-          ? emptyPanel(texts.none, html`<a class="button" href="#words">${texts.begin}</a>`)
+          ? emptyPanel(texts.none)
           : html`<ol class="tree" data-draggable="list">
               ${order.map((each) => orderRow(desk, each, order.length))}
             </ol>`

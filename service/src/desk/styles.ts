@@ -193,8 +193,9 @@ ol.tree li { grid-template-columns: 1.5rem minmax(0, 1fr) auto auto; padding-blo
 .tree .small:not(.joined *) { padding-inline: 12px; color: var(--accent); }
 .unseen { color: var(--wrong); }
 .shown { display: grid; gap: 8px; padding-inline-start: 24px; }
-.shown .meta { display: inline-block; }
 .shown span:first-child { margin-inline-end: 8px; }
+.shown :is(.meta, form) { display: inline-block; }
+.shown .quiet { min-block-size: 36px; font-size: 0.875rem; padding: 4px 8px; color: var(--accent); border-color: #0000; }
 .shown li:nth-child(n + 6) { color: var(--muted); }
 .notes { gap: 12px; overflow-wrap: anywhere; }
 .notes h2 { margin-block-start: 12px; }
@@ -307,7 +308,7 @@ tr:last-child > * { border-block-end: 0; }
   .tile { grid-row: auto; grid-template-columns: 1fr 1fr; grid-template-rows: auto auto 1fr; gap: 4px 16px; }
   .tile .chart { grid-area: 1 / 2 / span 3; }
   .folded:not([open]) ~ .more { display: none; }
-  .shown .meta { display: block; }
+  .shown .meta { display: block; } .shown form { margin-inline-start: -8px; }
   .panel.bulk { padding: 12px 16px; }
   .bulk .joined { gap: 4px; }
   .span .joined { flex: 1 1 100%; }

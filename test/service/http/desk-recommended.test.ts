@@ -29,19 +29,26 @@ async function ready() {
 test('an empty order says what it is for, and an article is found by its title and added', async () => {
   const {browser, ids, titles} = await ready();
   const empty = await browser.open('/desk/recommended');
-  assert.match(readable(empty.text), /Nothing is recommended by hand yet.*Choose the first article/);
-  assert.match(empty.text, /href="#words"/);
+  // What readers see by themselves is recommended with one press, too.
+  assert.match(
+    readable(empty.text),
+    /Nothing is recommended by hand yet.*What readers see now.*Teapot by votes and reads Recommend/,
+  );
+  assert.match(empty.text, /aria-label="Recommend “Teapot”"/);
   assert.match(
     readable((await browser.open('/desk/recommended?words=nothing')).text),
     /No title has these words/,
   );
   const found = await browser.open('/desk/recommended?words=tea');
   assert.match(readable(found.text), /Teapot Published .* Recommend /);
-  assert.doesNotMatch(found.text, /aria-label="Recommend “Kettle”"/);
+  const [results = ''] = /<ul class="tree plain">.*?<\/ul>/s.exec(found.text) ?? [];
+  assert.match(results, /aria-label="Recommend “Teapot”"/);
+  assert.doesNotMatch(results, /Kettle/);
   const added = await browser.open('/desk/recommended', {id: ids['Teapot']!, back: 'recommended?words=tea'});
   assert.equal(added.path, '/desk/recommended');
   assert.match(readable(added.text), /Recommended “Teapot”\. Undo/);
   assert.match(readable(added.text), /Recommended already/);
+  assert.match(readable(added.text), /Teapot in the order above Kettle/);
   assert.deepEqual(await titles(), ['Teapot']);
   await undo(browser, added);
   assert.deepEqual(await titles(), []);

@@ -1035,7 +1035,6 @@ const cs: DeskWords = {
   recommended: {
     lead: 'Co čtenáři uvidí nejdřív tam, kde se doporučuje nápověda: tyto články v tomto pořadí, potom ty, které čtenářům pomohly a které četli nejvíc. Jedno pořadí pro všechny jazyky.',
     none: 'Zatím není nic doporučeno ručně, rozhodují tedy hlasy a čtení. Dejte na první místo to, co většina potřebuje.',
-    begin: 'Vybrat první článek',
     add: 'Přidat článek',
     search: 'Hledat',
     noneFound: 'Žádný název neobsahuje tato slova.',

@@ -1014,7 +1014,6 @@ const da: DeskWords = {
   recommended: {
     lead: 'Det, læserne ser først, hvor hjælp anbefales: disse artikler i denne rækkefølge, derefter det, læserne fandt nyttigt og læste mest. Én rækkefølge for alle sprog.',
     none: 'Intet er anbefalet i hånden endnu, så stemmer og læsninger afgør det. Sæt det, de fleste har brug for, først.',
-    begin: 'Vælg den første artikel',
     add: 'Tilføj en artikel',
     search: 'Søg',
     noneFound: 'Ingen titel har disse ord.',

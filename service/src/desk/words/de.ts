@@ -1059,7 +1059,6 @@ const de: DeskWords = {
   recommended: {
     lead: 'Was Leser dort zuerst sehen, wo Hilfe empfohlen wird: diese Artikel in dieser Reihenfolge, danach, was Leser hilfreich fanden und am meisten gelesen haben. Eine Reihenfolge für alle Sprachen.',
     none: 'Noch ist nichts von Hand empfohlen, also entscheiden Bewertungen und Aufrufe. Stellen Sie voran, was die meisten brauchen.',
-    begin: 'Den ersten Artikel auswählen',
     add: 'Artikel hinzufügen',
     search: 'Suchen',
     noneFound: 'Kein Titel enthält diese Wörter.',

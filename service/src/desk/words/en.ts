@@ -1080,7 +1080,6 @@ const en = {
   recommended: {
     lead: 'What readers see first where help is recommended: these articles in this order, then what readers voted for and read most. One order for all languages.',
     none: 'Nothing is recommended by hand yet, so votes and reads decide. Put first what most people need.',
-    begin: 'Choose the first article',
     add: 'Add an article',
     search: 'Search',
     noneFound: 'No title has these words.',

@@ -1040,7 +1040,6 @@ const es: DeskWords = {
   recommended: {
     lead: 'Lo que los lectores ven primero donde se recomienda ayuda: estos artículos en este orden y, después, los más votados y leídos. Un solo orden para todos los idiomas.',
     none: 'Todavía no hay nada recomendado a mano, así que deciden los votos y las lecturas. Pon primero lo que más gente necesita.',
-    begin: 'Elegir el primer artículo',
     add: 'Añadir un artículo',
     search: 'Buscar',
     noneFound: 'Ningún título tiene estas palabras.',

@@ -1022,7 +1022,6 @@ const fi: DeskWords = {
   recommended: {
     lead: 'Mitä lukijat näkevät ensin siellä, missä ohjeita suositellaan: nämä artikkelit tässä järjestyksessä, sitten se, mitä lukijat pitivät hyödyllisenä ja lukivat eniten. Sama järjestys kaikilla kielillä.',
     none: 'Mitään ei ole vielä suositeltu käsin, joten äänet ja lukukerrat ratkaisevat. Aseta ensimmäiseksi se, mitä useimmat tarvitsevat.',
-    begin: 'Valitse ensimmäinen artikkeli',
     add: 'Lisää artikkeli',
     search: 'Hae',
     noneFound: 'Missään otsikossa ei ole näitä sanoja.',

@@ -1058,7 +1058,6 @@ const fr: DeskWords = {
   recommended: {
     lead: 'Ce que les lecteurs voient en premier là où l’aide est recommandée : ces articles dans cet ordre, puis ceux qu’ils ont jugés utiles et le plus lus. Un seul ordre pour toutes les langues.',
     none: 'Rien n’est encore recommandé à la main : les votes et les lectures décident. Placez en tête ce dont la plupart ont besoin.',
-    begin: 'Choisir le premier article',
     add: 'Ajouter un article',
     search: 'Chercher',
     noneFound: 'Aucun titre ne contient ces mots.',

@@ -1035,7 +1035,6 @@ const it: DeskWords = {
   recommended: {
     lead: 'Ciò che i lettori vedono per primo dove l’aiuto è consigliato: questi articoli in quest’ordine, poi quelli più votati e più letti. Un solo ordine per tutte le lingue.',
     none: 'Nulla è ancora consigliato a mano, quindi decidono voti e letture. Metti per primo ciò che serve a più persone.',
-    begin: 'Scegli il primo articolo',
     add: 'Aggiungi un articolo',
     search: 'Cerca',
     noneFound: 'Nessun titolo contiene queste parole.',

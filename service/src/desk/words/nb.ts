@@ -1018,7 +1018,6 @@ const nb: DeskWords = {
   recommended: {
     lead: 'Det leserne ser først der hjelp anbefales: disse artiklene i denne rekkefølgen, deretter det leserne fant nyttig og leste mest. Én rekkefølge for alle språk.',
     none: 'Ingenting er anbefalt for hånd ennå, så stemmer og lesninger avgjør. Sett det de fleste trenger, først.',
-    begin: 'Velg den første artikkelen',
     add: 'Legg til en artikkel',
     search: 'Søk',
     noneFound: 'Ingen tittel har disse ordene.',

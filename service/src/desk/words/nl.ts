@@ -1039,7 +1039,6 @@ const nl: DeskWords = {
   recommended: {
     lead: 'Wat lezers het eerst zien waar hulp wordt aanbevolen: deze artikelen in deze volgorde, daarna wat lezers nuttig vonden en het meest lazen. Eén volgorde voor alle talen.',
     none: 'Er is nog niets met de hand aanbevolen, dus stemmen en weergaven beslissen. Zet vooraan wat de meesten nodig hebben.',
-    begin: 'Kies het eerste artikel',
     add: 'Artikel toevoegen',
     search: 'Zoeken',
     noneFound: 'Geen titel bevat deze woorden.',

@@ -1041,7 +1041,6 @@ const pl: DeskWords = {
   recommended: {
     lead: 'Co czytelnicy widzą najpierw tam, gdzie poleca się pomoc: te artykuły w tej kolejności, a potem te, które czytelnicy uznali za pomocne i najczęściej czytali. Jedna kolejność dla wszystkich języków.',
     none: 'Nic jeszcze nie jest polecane ręcznie, więc decydują głosy i odczyty. Umieść na początku to, czego potrzebuje większość.',
-    begin: 'Wybierz pierwszy artykuł',
     add: 'Dodaj artykuł',
     search: 'Szukaj',
     noneFound: 'Żaden tytuł nie zawiera tych słów.',

@@ -1036,7 +1036,6 @@ const pt: DeskWords = {
   recommended: {
     lead: 'O que os leitores veem primeiro onde a ajuda é recomendada: estes artigos nesta ordem e, depois, os mais votados e lidos. Uma só ordem para todos os idiomas.',
     none: 'Nada foi recomendado à mão ainda, então votos e leituras decidem. Coloque primeiro o que mais gente precisa.',
-    begin: 'Escolher o primeiro artigo',
     add: 'Adicionar um artigo',
     search: 'Buscar',
     noneFound: 'Nenhum título tem essas palavras.',

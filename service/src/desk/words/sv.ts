@@ -1021,7 +1021,6 @@ const sv: DeskWords = {
   recommended: {
     lead: 'Det läsarna ser först där hjälp rekommenderas: de här artiklarna i den här ordningen, sedan det läsarna fann till nytta och läste mest. En ordning för alla språk.',
     none: 'Inget är rekommenderat för hand än, så röster och läsningar avgör. Sätt det som de flesta behöver först.',
-    begin: 'Välj den första artikeln',
     add: 'Lägg till en artikel',
     search: 'Sök',
     noneFound: 'Ingen titel har de här orden.',
