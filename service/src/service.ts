@@ -134,7 +134,9 @@ export async function runService(
     running: connections,
     runningOfCaller: Math.max(1, Math.floor(connections / 4)),
     waiting: waitingPerConnection * poolSize,
-    ...(database.kind === 'embedded' && {shares: new CallerShares()}),
+    shares: new CallerShares(),
+    // A server works on several at once, on as many processors as it has.
+    runningBeyondShare: database.kind === 'server' ? 1 : 0,
   });
   const prometheus = config.metrics && (await import('./http/metrics.ts'));
   const metrics = prometheus?.createMetrics({

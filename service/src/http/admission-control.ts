@@ -19,8 +19,10 @@ export interface AdmissionLimits {
   runningOfCaller: number;
   /** Requests that wait for their turn. One caller may have half of them. */
   waiting: number;
-  /** Parts of the time, for what works on one request at a time. Default: no limit */
+  /** Parts of the time. Default: no limit */
   shares?: CallerShares;
+  /** Requests of a caller beyond its part of the time that are processed at once. Default 0 */
+  runningBeyondShare?: number;
 }
 
 export interface AdmissionControl {
@@ -76,7 +78,8 @@ export function createAdmissionControl(limits: AdmissionLimits): AdmissionContro
     let shortest = Infinity;
     for (const [name, caller] of callers) {
       if (caller.waiting.length === 0 || !hasRoom(name, caller)) continue;
-      const rest = limits.shares?.pauseOf(name) ?? 0;
+      const isWithin = caller.running < (limits.runningBeyondShare ?? 0);
+      const rest = isWithin ? 0 : (limits.shares?.pauseOf(name) ?? 0);
       if (rest === 0) {
         waiting -= 1;
         count(name, caller, 1);

@@ -1,10 +1,11 @@
 /**
- * Parts of the time for callers. Where requests are worked on one at a time, turns alone do not protect a caller with short ones: each waits for
- * a request of every other caller, however long that takes. A caller whose requests have run for more than its part of the time pauses while
- * others ask, so that most of their requests find nothing under way.
+ * Parts of the time for callers. Turns alone do not protect a caller with short requests: each waits for a request of every other caller, or shares the
+ * processors with it, however long that takes. A caller whose requests have run for more than its part of the time pauses while
+ * others ask whose requests have run for less, so that most of their requests find nothing under way. Two of which each asks all the time have half of
+ * it each, however long a request of theirs takes.
  */
 
-/** The part of the time in which requests of one caller may run beside others. Less than half: the median of the others waits for nothing. */
+/** The part of the time in which requests of one caller may run beside others that ask for less. Less than half: the median of the others waits for nothing. */
 const share = 0.4;
 /** Milliseconds that requests of a caller may run before its part counts. A page with several elements takes less. */
 const burst = 500;
@@ -13,13 +14,19 @@ const mostExcess = 2 * burst;
 /** Milliseconds for which a caller counts after it has asked. */
 const recently = 1000;
 
+interface Caller {
+  /** When it asked last. */
+  askedAt: number;
+  /** Milliseconds that its requests have run. Of one that has not asked recently, at least as many as those of any other, which it does not catch up with. */
+  used: number;
+  /** Milliseconds that requests have run beyond the share, at a time. */
+  excess: number;
+  at: number;
+}
+
 export class CallerShares {
   readonly #clock: () => number;
-  /** Milliseconds that requests have run beyond the share, at a time. */
-  readonly #excess = new Map<string, {amount: number; at: number}>();
-  /** The caller that has asked last, and the last one but that. */
-  #latest: {name?: string; at: number} = {at: -Infinity};
-  #otherLatest: {name?: string; at: number} = {at: -Infinity};
+  readonly #callers = new Map<string | undefined, Caller>();
 
   /** @param clock milliseconds, which never go back */
   constructor(clock: () => number = () => performance.now()) {
@@ -28,32 +35,55 @@ export class CallerShares {
 
   /** @param name undefined where addresses do not identify callers, which have no share but count as others */
   asked(name: string | undefined): void {
-    if (this.#latest.name !== name) this.#otherLatest = this.#latest;
-    this.#latest = {name, at: this.#clock()};
+    const caller = this.#of(name);
+    const now = this.#clock();
+    const others = this.#others(name);
+    if (others.length > 0 && !this.#isRecent(caller))
+      caller.used = Math.max(caller.used, Math.min(...others.map(({used}) => used)));
+    caller.askedAt = now;
   }
 
   /** @param duration milliseconds that a request of the caller has run */
   ran(name: string | undefined, duration: number): void {
     if (name === undefined) return;
-    const amount = Math.min(this.#excessOf(name) + duration, mostExcess);
-    this.#excess.set(name, {amount, at: this.#clock()});
+    const caller = this.#of(name);
+    caller.used += duration;
+    caller.excess = Math.min(this.#excessOf(caller) + duration, mostExcess);
+    caller.at = this.#clock();
   }
 
   /** @returns milliseconds until the caller's next request may begin */
   pauseOf(name: string | undefined): number {
-    if (name === undefined) return 0;
-    const others = this.#latest.name === name ? this.#otherLatest : this.#latest;
-    const pause = (this.#excessOf(name) - burst) / share;
-    return Math.max(0, Math.min(pause, others.at + recently - this.#clock()));
+    const caller = this.#of(name);
+    const pause = (this.#excessOf(caller) - burst) / share;
+    if (pause <= 0) return 0;
+    const modest = this.#others(name).filter(({used}) => used < caller.used);
+    const end = Math.max(...modest.map(({askedAt}) => askedAt + recently));
+    return Math.max(0, Math.min(pause, end - this.#clock()));
   }
 
-  /** Forgets callers that have asked for little. */
+  /** Forgets callers that have asked for little, and not recently. */
   sweep(): void {
-    for (const name of this.#excess.keys()) if (this.#excessOf(name) === 0) this.#excess.delete(name);
+    for (const [name, caller] of this.#callers)
+      if (this.#excessOf(caller) === 0 && !this.#isRecent(caller)) this.#callers.delete(name);
   }
 
-  #excessOf(name: string): number {
-    const {amount, at} = this.#excess.get(name) ?? {amount: 0, at: 0};
-    return Math.max(0, amount - share * (this.#clock() - at));
+  #of(name: string | undefined): Caller {
+    const caller = this.#callers.get(name) ?? {askedAt: -Infinity, used: 0, excess: 0, at: 0};
+    this.#callers.set(name, caller);
+    return caller;
+  }
+
+  /** Callers that have asked recently, without one of them. */
+  #others(name: string | undefined): Caller[] {
+    return [...this.#callers].flatMap(([each, caller]) =>
+      each !== name && this.#isRecent(caller) ? [caller] : [],
+    );
+  }
+
+  #isRecent = ({askedAt}: Caller) => this.#clock() - askedAt < recently;
+
+  #excessOf({excess, at}: Caller): number {
+    return Math.max(0, excess - share * (this.#clock() - at));
   }
 }

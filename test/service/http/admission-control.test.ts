@@ -95,3 +95,22 @@ test('one that pauses for its share begins after the others, and by itself once 
   await end('a1');
   await Promise.all(asked);
 });
+
+test('one beyond its share has one request at once where several are worked on, while another asks that has asked for less', async () => {
+  const shares = new CallerShares(() => 0);
+  control!.close();
+  const limits = {inFlight: 100, running: 3, runningOfCaller: 2, waiting: 8};
+  control = createAdmissionControl({...limits, shares, runningBeyondShare: 1});
+  shares.asked('b');
+  shares.ran('a', 1000);
+  const asked = ['a1', 'a2', 'b1', 'b2'].map((name) => ask(name));
+  await turns();
+  assert.deepEqual(begun, ['a1', 'b1', 'b2']);
+  await end('b1');
+  assert.deepEqual(begun, ['a1', 'b1', 'b2']);
+  await end('a1');
+  assert.deepEqual(begun, ['a1', 'b1', 'b2', 'a2']);
+  await end('a2');
+  await end('b2');
+  await Promise.all(asked);
+});

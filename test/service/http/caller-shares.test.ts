@@ -24,17 +24,35 @@ test('one whose requests run long pauses while another asks', () => {
 });
 
 test('one that is alone never pauses, nor beside others for longer than they ask', () => {
-  shares.asked('one');
-  shares.ran('one', 10_000);
-  assert.equal(shares.pauseOf('one'), 0);
   shares.asked('other');
   shares.asked('one');
+  shares.ran('one', 10_000);
   assert.equal(shares.pauseOf('one'), 1000);
   now += 999;
   shares.asked('one');
   assert.equal(shares.pauseOf('one'), 1);
   now += 1;
   assert.equal(shares.pauseOf('one'), 0);
+});
+
+test('two that ask all the time have half of it each, whatever the first had before', () => {
+  shares.asked('first');
+  shares.ran('first', 5000);
+  shares.asked('second');
+  const mayBegin = () => ['first', 'second'].filter((name) => shares.pauseOf(name) === 0);
+  assert.deepEqual(mayBegin(), ['first', 'second']);
+  shares.ran('second', 600);
+  assert.deepEqual(mayBegin(), ['first']);
+  shares.ran('first', 590);
+  assert.deepEqual(mayBegin(), ['first']);
+  shares.ran('first', 20);
+  assert.deepEqual(mayBegin(), ['second']);
+  now += 2000;
+  shares.asked('first');
+  shares.ran('first', 100);
+  shares.asked('second');
+  shares.ran('second', 100);
+  assert.deepEqual(mayBegin(), ['first', 'second'], 'both rested');
 });
 
 test('where no address tells callers apart, none pauses, but those with an address pause for them', () => {
