@@ -36,11 +36,11 @@ export class CallerShares {
   /** @param name undefined where addresses do not identify callers, which have no share but count as others */
   asked(name: string | undefined): void {
     const caller = this.#of(name);
-    const now = this.#clock();
-    const others = this.#others(name);
-    if (others.length > 0 && !this.#isRecent(caller))
-      caller.used = Math.max(caller.used, Math.min(...others.map(({used}) => used)));
-    caller.askedAt = now;
+    if (!this.#isRecent(caller)) {
+      const least = Math.min(...this.#others(name).map(({used}) => used));
+      if (least < Infinity) caller.used = Math.max(caller.used, least);
+    }
+    caller.askedAt = this.#clock();
   }
 
   /** @param duration milliseconds that a request of the caller has run */
