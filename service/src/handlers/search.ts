@@ -22,8 +22,9 @@ export function searchHandlers(
   services: Services,
 ): Pick<Handlers, 'Search_GetSuggestions' | 'Search_Get' | 'Statistics_SearchOpening'> {
   const {config} = services;
-  /** The culture that a search counts for. */
-  const cultureOf = (preferred: PreferredCultures) => preferred[0] ?? config.culture;
+  /** The culture that a search counts for. Of a language without a region, the next best of the same, so that the same words are one search. */
+  const cultureOf = ([first = config.culture, ...others]: PreferredCultures) =>
+    others.find((each) => each.toLowerCase().startsWith(`${first.toLowerCase()}-`)) ?? first;
   return {
     async Search_GetSuggestions({params, query: {Include}}, {db, preferred}) {
       const query = params.query.trim();
