@@ -5,7 +5,7 @@ import type {Logger} from 'pino';
 import {createApp} from './app.ts';
 import {publicPageUrl, type ServiceConfig} from './config.ts';
 import {openDatabase, type Database, type OpenDatabase} from './db/database.ts';
-import {incomingPrefix} from './desk/import.ts';
+import {incomingPrefix} from './import-from/incoming.ts';
 import {downloadPrefix, Downloads} from './downloads/downloads.ts';
 import {adoptFormerCulture, applySetupFile, openSetup} from './desk/setup.ts';
 import {ensureSiteKey} from './desk/site.ts';

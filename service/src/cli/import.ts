@@ -1,7 +1,10 @@
-import {join, relative, resolve} from 'node:path';
+import {openAsBlob} from 'node:fs';
+import {stat} from 'node:fs/promises';
+import {basename, join, relative, resolve} from 'node:path';
 import type {ImportProblem} from '../content-folder/format/problems.ts';
 import type {ImportPhase, ImportSummary} from '../content-folder/import/import-folder.ts';
 import {Option} from 'commander';
+import type {ServiceConfig} from '../config.ts';
 import {
   CommandError,
   environmentHelp,
@@ -18,20 +21,22 @@ The folder holds one folder for each culture, such as en-us, with Markdown or HT
 matter, or Markdown files without any, whose first heading is the title. Files at the same path below two cultures
 are translations of one item. Images and videos may be anywhere in the folder.
 
+It may be packed as .zip or .tar.gz, as the desk and other programs export it: up to 100 MB and 20,000 files, unpacked.
+
 A folder without folders for cultures is in one language. Its folders become folders of the help, and its articles are
 drafts unless --publish is given or their front matter says their state.`;
 
 export const addImportCommand: AddCommands = (program, context) => {
   program
     .command('import')
-    .summary('import a folder of Markdown and HTML files')
+    .summary('import a folder of Markdown and HTML files, also packed')
     .description(
       'Imports the Markdown and HTML files of a folder. Importing again updates what has changed. ' +
         'If any file has an error, nothing is imported, and every error is listed as file:line: message. ' +
         'Warnings are listed too, but do not stop the import. What was changed in the service since the last import stays; ' +
         'where its file was changed, too, that is listed as a conflict, and the command fails after it has imported the rest.',
     )
-    .argument('<folder>', 'folder to import')
+    .argument('<folder>', 'folder to import, or a .zip or .tar.gz of one')
     .option('--culture <culture>', 'culture of all articles, such as en-US; no folder names one then')
     .option('--publish', 'publish the articles of a folder in one language; otherwise they are drafts')
     .option('--dry-run', 'print what would change, and change nothing')
@@ -73,16 +78,77 @@ const phaseNames: Record<ImportPhase, string> = {
   writing: 'Writing',
 };
 
+/** What is imported: a folder, or what an archive holds. */
+interface Source {
+  root: string;
+  /** The path of a file of it, relative to the current folder, as terminals and editors can open it. */
+  display: (file: string) => string;
+  /** Articles that have nothing in them, which are left out of an archive. */
+  empty: readonly ImportProblem[];
+}
+
 async function runImport(folder: string, options: ImportOptions, context: CommandContext) {
-  const {publish, dryRun = false, prune, adopt, prefer, skipInvalid} = options;
-  const root = resolve(context.cwd, folder);
+  const path = resolve(context.cwd, folder);
   const config = configOf(context);
-  const {formatProblem, ImportError, sortProblems} = await import('../content-folder/format/problems.ts');
+  const {formatProblem, ImportError} = await import('../content-folder/format/problems.ts');
+  const {isArchive} = await import('../import-from/archive.ts');
+  const archive = isArchive(path) ? await stat(path).catch(() => undefined) : undefined;
+  const isPacked = archive?.isFile() ?? false;
+  const shown = relative(context.cwd, path);
+  // A problem of the archive itself has its name.
+  const display = (file: string) => (isPacked && file === basename(path) ? shown : join(shown, file));
+  const use = (root: string, empty: readonly ImportProblem[] = []) =>
+    importFrom({root, display, empty}, {options, config, context});
+  try {
+    await (isPacked ? withUnpacked({path, shown, size: archive!.size}, config, use) : use(path));
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    const problems = error.problems.map((problem) => ({...problem, file: display(problem.file)}));
+    const errors = problems.filter(({severity}) => severity === undefined);
+    if (context.json) {
+      const warnings = problems.filter(({severity}) => severity === 'warning');
+      context.stdout.write(`${JSON.stringify({errors, warnings})}\n`);
+    } else {
+      const count = `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}; nothing was imported`;
+      context.stderr.write(`${problems.map(formatProblem).join('\n')}\n${count}\n`);
+    }
+    throw new ReportedError();
+  }
+}
+
+/** Unpacks an archive as the desk does. */
+async function withUnpacked(
+  {path, shown, size}: {path: string; shown: string; size: number},
+  config: ServiceConfig,
+  use: (root: string, empty: readonly ImportProblem[]) => Promise<void>,
+): Promise<void> {
+  const {maxImport, withIncoming} = await import('../import-from/incoming.ts');
+  const {openUploads, sortUploads} = await import('../import-from/uploads.ts');
+  // It would be read as a whole. What it holds is larger still.
+  if (size > maxImport)
+    throw new CommandError(
+      `${shown} is larger than ${maxImport / 2 ** 20} MB; unpack it, and import the folder`,
+    );
+  const archive = new File([await openAsBlob(path)], basename(path));
+  const {taken, empty, canImport, isExport} = sortUploads(await openUploads([archive], maxImport));
+  if (!canImport) throw new CommandError(`there are no articles in ${shown}`);
+  if (isExport)
+    throw new CommandError(
+      `${shown} holds JSON files: unpack it, and make articles of an export of another product with kb-help-service convert`,
+    );
+  return withIncoming(config, taken, (root) => use(root, empty));
+}
+
+async function importFrom(
+  {root, display, empty}: Source,
+  {options, config, context}: {options: ImportOptions; config: ServiceConfig; context: CommandContext},
+) {
+  const {publish, dryRun = false, prune, adopt, prefer, skipInvalid} = options;
+  const {formatProblem, sortProblems} = await import('../content-folder/format/problems.ts');
   const {checkFolder} = await import('../content-folder/import/check-folder.ts');
   const progress = await createProgress(context, phaseNames);
-  // Paths relative to the current folder, which terminals and editors can open.
   const displayProblems = (problems: readonly ImportProblem[]) =>
-    problems.map((problem) => ({...problem, file: relative(context.cwd, join(root, problem.file))}));
+    problems.map((problem) => ({...problem, file: display(problem.file)}));
   try {
     // Checked before the database is opened: that takes longer, and fails while a service uses the data folder.
     const culture = await cultureOfPlainFolder(root, options, context);
@@ -114,7 +180,7 @@ async function runImport(folder: string, options: ImportOptions, context: Comman
     );
     progress.stop();
     const errors = displayProblems(checked.errors);
-    const warnings = displayProblems(sortProblems([...checked.warnings, ...found]));
+    const warnings = displayProblems(sortProblems([...empty, ...checked.warnings, ...found]));
     const conflicts = displayProblems(sortProblems(inConflict));
     const skipped = checked.skippedKeys.size;
     if (context.json) {
@@ -129,19 +195,8 @@ async function runImport(folder: string, options: ImportOptions, context: Comman
         context.stderr.write(draftAdvice(culture));
     }
     if (conflicts.length > 0) throw new ReportedError();
-  } catch (error) {
+  } finally {
     progress.stop();
-    if (!(error instanceof ImportError)) throw error;
-    const problems = displayProblems(error.problems);
-    const errors = problems.filter(({severity}) => severity === undefined);
-    if (context.json) {
-      const warnings = problems.filter(({severity}) => severity === 'warning');
-      context.stdout.write(`${JSON.stringify({errors, warnings})}\n`);
-    } else {
-      const count = `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}; nothing was imported`;
-      context.stderr.write(`${problems.map(formatProblem).join('\n')}\n${count}\n`);
-    }
-    throw new ReportedError();
   }
 }
 

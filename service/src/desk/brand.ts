@@ -38,7 +38,7 @@ import {baseOf, joinBrands} from './brand-merge.ts';
 import {brandPage, type BrandView} from './brand-page.ts';
 import {fieldsOf} from './form-fields.ts';
 import {fileAgain} from './kept-form.ts';
-import {incomingPrefix} from './import.ts';
+import {incomingPrefix} from '../import-from/incoming.ts';
 import {actorOf, type Desk, type Typed} from './layout.ts';
 import {deskActs, viewRoles} from './rights.ts';
 import {declare, type DeskTools, type Form, type Outcome} from './views.ts';

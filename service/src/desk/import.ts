@@ -1,5 +1,5 @@
 /** Files of articles, taken from a browser. */
-import {mkdir, mkdtemp, readdir, rm} from 'node:fs/promises';
+import {mkdir, readdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import {html, raw} from 'hono/html';
 import {coded, ImportError, sortProblems, type ImportProblem} from '../content-folder/format/problems.ts';
@@ -9,19 +9,18 @@ import {importChecked, type ImportSummary} from '../content-folder/import/import
 import {isPlainFolder} from '../content-folder/import/read-folder.ts';
 import {keptFree} from '../disk-space.ts';
 import {openStorage} from '../files/open.ts';
-import {reserveSpace} from '../files/store.ts';
 import {isArchive} from '../import-from/archive.ts';
 import {convertExports, isExportFile, type ConvertOptions} from '../import-from/convert.ts';
+import {maxImport, withIncoming} from '../import-from/incoming.ts';
 import {downloadPictures, type Pictures} from '../import-from/pictures.ts';
 import {publicWeb} from '../import-from/reach.ts';
 import {
-  bytesOf,
   isPacked,
   leftFiles,
   openUploads,
   sortUploads,
-  writeUploads,
   type LeftFiles,
+  type SortedUploads,
 } from '../import-from/uploads.ts';
 import {pickAll, type ArticleFilter} from '../store/desk.ts';
 import type {UpsertOutcome} from '../store/upsert.ts';
@@ -30,16 +29,10 @@ import {deskPage, heading, withMarkup, type Desk, type Html} from './layout.ts';
 import type {DeskTools} from './views.ts';
 import type {Voice} from './voice.ts';
 
-/** Bytes of all files of one form. */
-export const maxImport = 100 * 1024 * 1024;
-
 /** Of the pictures of one form: how many, and their bytes. */
 const pictureLimits = {most: 5000, mostBytes: 5e9};
 /** Milliseconds for all of them. */
 const pictureTime = 5 * 60_000;
-
-/** Prefix of the temporary folders of uploads. The next start removes those of a killed service. */
-export const incomingPrefix = '.import-';
 
 const importedDrafts: ArticleFilter = {words: '', only: 'imported'};
 
@@ -115,19 +108,21 @@ const holdBack = (items: CheckedFolder['items'], isExport: boolean): string[] =>
     )
     .map(({key}) => key);
 
+type ImportTools = Pick<DeskTools, 'db' | 'config' | 'writable'>;
+
 /**
  * @param reach where pictures may be: an export can name any address
  * @throws ImportStopped
  */
 export async function importUploads(
-  {db, config, writable}: Pick<DeskTools, 'db' | 'config' | 'writable'>,
-  {files, actor, publish, skip, pictures}: ImportChoices,
+  tools: ImportTools,
+  choices: ImportChoices,
   reach = publicWeb,
 ): Promise<ImportResult> {
-  let folder: string | undefined;
+  const {files} = choices;
   try {
     const uploads = sortUploads(await openUploads(files, maxImport));
-    const {taken, empty, isExport} = uploads;
+    const {taken, empty} = uploads;
     if (!uploads.canImport) {
       const none = {file: files[0]!.name, line: 1, ...coded('noArticles', [], 'there are no articles')};
       return {
@@ -136,68 +131,70 @@ export async function importUploads(
         left: leftFiles(uploads),
       };
     }
-    const release = reserveSpace(config.dataFolder, bytesOf(taken), keptFree(config));
-    try {
-      folder = await mkdtemp(join(config.dataFolder, incomingPrefix));
-      await writeUploads(folder, taken);
-    } finally {
-      release();
-    }
-    const notes = [...empty];
-    const root = isExport
-      ? await convertUploads(folder, {
-          ...{culture: config.culture, publish: true, keptFree: keptFree(config)},
-          onWarning: (problem) => void notes.push(problem),
-        })
-      : folder;
-    const isPlain = await isPlainFolder(root);
-    const checks = {
-      ...(isPlain && {culture: config.culture, publish}),
-      ...{articleUrl: config.articleUrl, skipInvalid: skip},
-    };
-    let downloaded: Pictures | undefined;
-    if (pictures && isExport) {
-      // What is wrong is said before it takes minutes.
-      await checkFolder(root, checks);
-      downloaded = await downloadPictures(root, {
-        ...pictureLimits,
-        reach,
-        signal: AbortSignal.timeout(pictureTime),
-        keptFree: keptFree(config),
-      });
-    }
-    const checked = await checkFolder(root, checks);
-    notes.push(...checked.warnings, ...(downloaded?.left ?? []));
-    const note = (problem: ImportProblem) => void notes.push(problem);
-    const articles = {created: 0, updated: 0, unchanged: 0};
-    let act: number | undefined;
-    const summary = await importChecked(checked, {
-      db,
-      writable,
-      storage: await openStorage(config),
-      articleUrl: config.articleUrl,
-      actor,
-      drafts: publish ? [] : holdBack(checked.items, isExport),
-      onRecord: (id) => void (act = id),
-      onItem: ({isFolder, outcome}) => void (articles[outcome] += isFolder ? 0 : 1),
-      onWarning: note,
-      onConflict: note,
-    });
-    return {
-      ...{summary, act, articles},
-      errors: checked.errors,
-      warnings: sortProblems(notes),
-      left: leftFiles(uploads, checked),
-      pictures: downloaded?.downloaded,
-      drafts: publish ? 0 : (await pickAll(db, importedDrafts)).length,
-    };
+    return await withIncoming(tools.config, taken, (folder) =>
+      importIncoming(tools, choices, {folder, uploads, reach}),
+    );
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     const errors = error.problems.filter(({severity}) => severity === undefined);
     return {errors, warnings: []};
-  } finally {
-    if (folder) await rm(folder, {recursive: true, force: true});
   }
+}
+
+async function importIncoming(
+  {db, config, writable}: ImportTools,
+  {actor, publish, skip, pictures}: ImportChoices,
+  {folder, uploads, reach}: {folder: string; uploads: SortedUploads; reach: typeof publicWeb},
+): Promise<ImportResult> {
+  const {empty, isExport} = uploads;
+  const notes = [...empty];
+  const root = isExport
+    ? await convertUploads(folder, {
+        ...{culture: config.culture, publish: true, keptFree: keptFree(config)},
+        onWarning: (problem) => void notes.push(problem),
+      })
+    : folder;
+  const isPlain = await isPlainFolder(root);
+  const checks = {
+    ...(isPlain && {culture: config.culture, publish}),
+    ...{articleUrl: config.articleUrl, skipInvalid: skip},
+  };
+  let downloaded: Pictures | undefined;
+  if (pictures && isExport) {
+    // What is wrong is said before it takes minutes.
+    await checkFolder(root, checks);
+    downloaded = await downloadPictures(root, {
+      ...pictureLimits,
+      reach,
+      signal: AbortSignal.timeout(pictureTime),
+      keptFree: keptFree(config),
+    });
+  }
+  const checked = await checkFolder(root, checks);
+  notes.push(...checked.warnings, ...(downloaded?.left ?? []));
+  const note = (problem: ImportProblem) => void notes.push(problem);
+  const articles = {created: 0, updated: 0, unchanged: 0};
+  let act: number | undefined;
+  const summary = await importChecked(checked, {
+    db,
+    writable,
+    storage: await openStorage(config),
+    articleUrl: config.articleUrl,
+    actor,
+    drafts: publish ? [] : holdBack(checked.items, isExport),
+    onRecord: (id) => void (act = id),
+    onItem: ({isFolder, outcome}) => void (articles[outcome] += isFolder ? 0 : 1),
+    onWarning: note,
+    onConflict: note,
+  });
+  return {
+    ...{summary, act, articles},
+    errors: checked.errors,
+    warnings: sortProblems(notes),
+    left: leftFiles(uploads, checked),
+    pictures: downloaded?.downloaded,
+    drafts: publish ? 0 : (await pickAll(db, importedDrafts)).length,
+  };
 }
 
 /** In the person's language. What is too rare for that is in English, as commands print it. */

@@ -31,7 +31,7 @@ import {addReleaseNotes} from './release-notes.ts';
 import {addData} from './data.ts';
 import {addFolders} from './folders.ts';
 import {fieldsOf} from './form-fields.ts';
-import {maxImport} from './import.ts';
+import {maxImport} from '../import-from/incoming.ts';
 import {type Desk, type Html, type Typed} from './layout.ts';
 import {ownPasswordFaults, passwordSentence} from './password-fault.ts';
 import {keptFormOf, sendAgain} from './kept-form.ts';
