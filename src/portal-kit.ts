@@ -2,7 +2,7 @@
  * What the elements of kb-help-portal are built of: the base class, controllers, forms and styles of the elements for readers. It is for that
  * package, in the same version, and changes with it; pages import none of it. It registers nothing.
  */
-export {call, defineRead, defineWrite, newIdempotencyKey, type OperationCall, write} from './api/client.ts';
+export {call, newIdempotencyKey, operation, type OperationCall} from './api/client.ts';
 export {hasProblem, isServiceMissing} from './api/errors.ts';
 export {configure, pageDefault} from './context/settings.ts';
 export {searchUrl} from './content/urls.ts';

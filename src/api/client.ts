@@ -106,10 +106,14 @@ export type Input<O extends OperationId> = Part<'params', Params<Contract[O]>> &
   Part<'query', Query<Contract[O]>> &
   Part<'body', Body<Contract[O]>>;
 
-interface RawInput {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-}
+/** The same for `call`, which knows no names of a row. */
+type CallInput<O extends OperationId> = Partial<Input<O>> & {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+  /** Sent in place of a JSON body. */
+  readonly form?: FormData;
+};
 
 /** What an operation answers. */
 export type Reply<O extends OperationId> = Success<Contract[O]>;
@@ -130,10 +134,8 @@ export type CallSpec<O extends OperationId> = {
   readonly identity?: false;
   /** Status that another try cannot change. */
   readonly noRetry?: number;
-  /** The options of a request that changes something; see `write`. A call without them is a read. */
-  readonly write?: {readonly [Name in keyof RequestInit]: RequestInit[Name]} & {
-    readonly headers: Record<string, string>;
-  };
+  /** Headers that only this operation has. */
+  readonly headers?: Record<string, string>;
   /** `true` for a write that changes no reply. */
   readonly keepsCache?: true;
 } & ([Reply<O>] extends [undefined]
@@ -221,16 +223,30 @@ function shareRequest<T>(
     });
 }
 
+/** The request of an operation that changes something. It survives leaving the page. */
+function writeRequest(body: unknown, form: FormData | undefined, idempotencyKey = newIdempotencyKey()) {
+  const json = body ? JSON.stringify(body) : undefined;
+  return {
+    body: form ?? json,
+    headers: {'Idempotency-Key': idempotencyKey, 'Content-Type': json && 'application/json'},
+    // Browsers refuse more than 64 KiB.
+    keepalive: Number(json?.length) < 15e3,
+    // A redirected POST becomes a GET, whose success would be taken for the write's.
+    redirect: 'error',
+  } as const;
+}
+
 /**
  * Calls an operation. Quotes the route of its row, `call<'Tag_GetAll'>(client, 'GET /rest/v2/tag', …)`: another quote does not
- * compile. Equal reads under way share one request.
+ * compile. Equal reads under way share one request. What changes something is not repeated, and carries a key by which the service
+ * recognises it when the browser itself sends it again.
  */
 export async function call<O extends OperationId>(
   client: Client,
   route: Route<Contract[O]>,
-  {params, query}: RawInput & Partial<Input<O>> = {} as RawInput & Partial<Input<O>>,
+  {params, query, body, form}: CallInput<O> = {} as CallInput<O>,
   options: CallOptions | undefined,
-  {reply, texts, identity, noRetry = 0, write, keepsCache}: CallSpec<O>,
+  {reply, texts, identity, noRetry = 0, keepsCache, headers: ownHeaders}: CallSpec<O>,
 ): Promise<Reply<O>> {
   const settings = {...client, ...options};
   const {requests, cache, signal, fresh, culture, getToken} = settings;
@@ -238,6 +254,7 @@ export async function call<O extends OperationId>(
   const [method, path] = route.split(' ') as [string, string];
   const url = address(settings, path, params, query);
   const key = method + url + culture;
+  const write = method !== 'GET' && writeRequest(body, form, settings.idempotencyKey);
   let token: string | false | undefined;
 
   const attempt = async (signal: AbortSignal, error?: KbError) => {
@@ -259,7 +276,8 @@ export async function call<O extends OperationId>(
         'Accept-Language': culture,
         'If-None-Match': fresh ? undefined : entry?.etag,
         Authorization: token && `Bearer ${token}`,
-        ...write?.headers,
+        ...(write && write.headers),
+        ...ownHeaders,
       };
       // Not called as a method: browsers refuse a fetch that is bound to anything but the window.
       const response = await send(url, {
@@ -322,36 +340,6 @@ export async function call<O extends OperationId>(
   return request(signal) as Promise<Reply<O>>;
 }
 
-/**
- * Calls an operation that changes something. Sends `body` as JSON, unless it is a form. The request survives leaving the page.
- * It is not repeated, and carries a key by which the service recognises it when the browser itself sends it again.
- */
-export function write<O extends OperationId>(
-  client: Client,
-  route: Route<Contract[O]>,
-  {body, ...input}: {readonly body?: Body<Contract[O]> | FormData} = {},
-  options: CallOptions | undefined,
-  {headers: more, ...spec}: Omit<CallSpec<O>, 'write'> & {readonly headers?: Record<string, string>},
-) {
-  const json = body && !(body instanceof FormData) ? JSON.stringify(body) : undefined;
-  const headers: Record<string, string> = {
-    'Idempotency-Key': options?.idempotencyKey ?? newIdempotencyKey(),
-    ...more,
-  };
-  if (json) headers['Content-Type'] = 'application/json';
-  return call<O>(client, route, input as Input<O>, options, {
-    ...(spec as Omit<CallSpec<O>, 'write'>),
-    write: {
-      body: json ?? (body as FormData | undefined),
-      headers,
-      // Browsers refuse more than 64 KiB.
-      keepalive: Number(json?.length) < 15e3,
-      // A redirected POST becomes a GET, whose success would be taken for the write's.
-      redirect: 'error',
-    },
-  } as CallSpec<O>);
-}
-
 /** An operation as a function. Its input may be left out where the row requires nothing of it. */
 export type OperationCall<O extends OperationId> = (
   client: Client,
@@ -360,17 +348,8 @@ export type OperationCall<O extends OperationId> = (
     : [input: Input<O>, options?: CallOptions]
 ) => Promise<Reply<O>>;
 
-/** The function of an operation that reads, with the route that its row says. */
+/** The function of an operation, with the route that its row says. */
 /* @__NO_SIDE_EFFECTS__ */
-export const defineRead = <O extends OperationId>(route: Route<Contract[O]>, spec: CallSpec<O>) =>
-  ((client: Client, input: Input<O>, options?: CallOptions) =>
+export const operation = <O extends OperationId>(route: Route<Contract[O]>, spec: CallSpec<O>) =>
+  ((client: Client, input?: CallInput<O>, options?: CallOptions) =>
     call<O>(client, route, input, options, spec)) as OperationCall<O>;
-
-/** The same for an operation that changes something. */
-/* @__NO_SIDE_EFFECTS__ */
-export const defineWrite = <O extends OperationId>(
-  route: Route<Contract[O]>,
-  spec: Omit<CallSpec<O>, 'write'>,
-) =>
-  ((client: Client, input: object, options?: CallOptions) =>
-    write<O>(client, route, input, options, spec)) as OperationCall<O>;

@@ -1,13 +1,13 @@
 /** Operations of editors, and signing in. */
-import {type CallOptions, type Client, type Input, type Reply} from 'kb-help/api.js';
-import {call, defineWrite, write} from 'kb-help/portal-kit.js';
+import {type CallOptions, type Client, contentGetSlash, type Input, type Reply} from 'kb-help/api.js';
+import {call, operation} from 'kb-help/portal-kit.js';
 import {tagged} from '../entity-tag.ts';
 
 /**
  * Token_Post (Interface 4.1): exchanges a username and a password for an identity token. `expires_in` counts seconds.
  * Errors: `bad-request`, `forbidden` (wrong credentials), `not-found` (password sign-in is turned off), `rate-limited` (too many failures).
  */
-export const tokenPost = defineWrite<'Token_Post'>('POST /rest/v2/token/', {
+export const tokenPost = operation<'Token_Post'>('POST /rest/v2/token/', {
   reply: {},
   // A page's getToken may itself wait for this call.
   identity: false,
@@ -17,7 +17,7 @@ export const tokenPost = defineWrite<'Token_Post'>('POST /rest/v2/token/', {
  * Content_Post (Interface 4.7): creates a content item; the reply is its contentId in decimal.
  * Errors: `bad-request`, `forbidden`, `not-found` and `gone` (the parent).
  */
-export const contentPost = defineWrite<'Content_Post'>('POST /rest/v3/content', {reply: ''});
+export const contentPost = operation<'Content_Post'>('POST /rest/v3/content', {reply: ''});
 
 /**
  * File_ContentPost (Interface 4.15): uploads a file for a content item; the reply is the file's URL. `uploadType` is
@@ -31,24 +31,24 @@ export function fileContentPost(
 ) {
   const form = new FormData();
   form.append('file', body.file);
-  return write<'File_ContentPost'>(
+  return call<'File_ContentPost'>(
     client,
     'POST /rest/test/v2/file/content/{contentId}',
-    {...input, body: form},
+    {...input, form},
     {timeout: 0, ...options},
     {reply: ''},
   );
 }
 
 /** ArticleFlag_Delete (Interface 4.9): removes the flag of a translation. Errors: `forbidden`, `not-found`, `gone`. */
-export const articleFlagDelete = defineWrite<'ArticleFlag_Delete'>('DELETE /rest/test/v2/articleflag', {});
+export const articleFlagDelete = operation<'ArticleFlag_Delete'>('DELETE /rest/test/v2/articleflag', {});
 
 /**
  * ArticleAssociation_Post (Interface 4.5): binds an external record to a content item and culture. Each external text has at
  * most 500 characters.
  * Errors: `bad-request`, `conflict` (it is bound already), `gone`.
  */
-export const articleAssociationPost = defineWrite<'ArticleAssociation_Post'>(
+export const articleAssociationPost = operation<'ArticleAssociation_Post'>(
   'POST /rest/v2/articleassociation',
   {reply: {}},
 );
@@ -63,7 +63,7 @@ export function contentPut(
   {ifMatch, ...input}: Input<'Content_Put'> & {readonly ifMatch: string},
   options?: CallOptions,
 ) {
-  return write<'Content_Put'>(client, 'PUT /rest/v3/content/{contentId}', input, options, {
+  return call<'Content_Put'>(client, 'PUT /rest/v3/content/{contentId}', input, options, {
     headers: {'If-Match': ifMatch},
   });
 }
@@ -74,8 +74,6 @@ export async function contentGetVersion(
   input: Input<'Content_Get_Slash'>,
   options?: CallOptions,
 ): Promise<{content: Reply<'Content_Get_Slash'>; etag: string}> {
-  const {reply: content, etag} = await tagged(client, (tagging) =>
-    call<'Content_Get_Slash'>(tagging, 'GET /rest/v2/content/{contentId}/', input, options, {reply: null}),
-  );
+  const {reply: content, etag} = await tagged(client, (tagging) => contentGetSlash(tagging, input, options));
   return {content, etag};
 }
