@@ -1,7 +1,7 @@
 import {css} from 'lit';
 
 /**
- * What launcher and elements have in common: the theming tokens, icons and the error box. Colours derive from the page's text colour, so that
+ * What launcher and elements have in common: the theming tokens, focus, icons, buttons and the error box. Colours derive from the page's text colour, so that
  * an element fits a dark page even when that page sets no color-scheme. `@cssproperty` in kb-element.ts says what the tokens are for.
  */
 export const foundation = css`
@@ -25,6 +25,11 @@ export const foundation = css`
   * {
     box-sizing: border-box;
   }
+  :focus-visible {
+    /* --kb-focus: colour of the focus ring. */
+    outline: 2px solid var(--kb-focus, var(--_accent));
+    outline-offset: 2px;
+  }
   svg {
     inline-size: 1.25em;
     flex: none;
@@ -33,6 +38,33 @@ export const foundation = css`
     stroke-width: 1.7;
     stroke-linecap: round;
     stroke-linejoin: round;
+  }
+  button,
+  .button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: var(--_s);
+    min-block-size: 2.75em;
+    padding: 0 1em;
+    background: none;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    font: inherit;
+    color: inherit;
+    text-decoration: none;
+    cursor: pointer;
+  }
+  button:hover {
+    background: var(--_raised);
+  }
+  .primary,
+  .primary:hover {
+    background: var(--_accent);
+    /* Visible in forced colours. */
+    border-color: #0000;
+    color: var(--_on-accent);
+    font-weight: 600;
   }
   .error {
     display: flex;

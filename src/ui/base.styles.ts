@@ -1,7 +1,7 @@
 import {css} from 'lit';
 import {foundation} from '../base/foundation.styles.ts';
 
-/** Base styles of all elements: type, links, focus, skeletons, buttons and fields. */
+/** Base styles of all elements: type, links, skeletons and fields. */
 export const base = [
   foundation,
   css`
@@ -16,7 +16,6 @@ export const base = [
     }
     .base {
       line-height: 1.5;
-      outline: 0;
     }
     ol,
     p,
@@ -28,11 +27,6 @@ export const base = [
     a {
       color: var(--_accent);
       text-underline-offset: 0.2em;
-    }
-    :focus-visible {
-      /* --kb-focus: colour of the focus ring. */
-      outline: 2px solid var(--kb-focus, var(--_accent));
-      outline-offset: 2px;
     }
     svg {
       /* currentcolor is the system's text colour in forced colours. */
@@ -80,30 +74,8 @@ export const base = [
       color: inherit;
       letter-spacing: inherit;
     }
-    button {
-      display: inline-flex;
-      align-items: center;
-      justify-content: center;
-      gap: var(--_s);
-      min-block-size: 2.75em;
-      padding: 0 1em;
-      background: none;
-      border: 1px solid var(--_border);
-      border-radius: var(--_radius);
-      cursor: pointer;
-    }
-    button:hover {
-      background: var(--_raised);
-    }
     :disabled {
       opacity: 0.6;
-    }
-    .primary,
-    .primary:hover {
-      background: var(--_accent);
-      border-color: #0000;
-      color: var(--_on-accent);
-      font-weight: 600;
     }
   `,
 ];

@@ -167,24 +167,11 @@ export const helpPanelStyles = css`
     flex: 0 0 100%;
     margin-block: 0;
   }
-  a.primary {
-    display: inline-flex;
-    align-items: center;
-    min-block-size: 2.75em;
-    padding: 0 1em;
-    /* Visible in forced colours, as a button's. */
-    border: 1px solid #0000;
-    border-radius: var(--_radius);
-    text-decoration: none;
-  }
   .footer {
     flex: none;
   }
   /* The way to a person, a link or a button. */
   .contact {
-    display: flex;
-    align-items: center;
-    justify-content: center;
     inline-size: 100%;
     min-block-size: 3.25em;
     padding: 0.5em 1.25em;
@@ -193,7 +180,6 @@ export const helpPanelStyles = css`
     border-radius: 0;
     color: var(--_accent);
     font-weight: 600;
-    text-decoration: none;
   }
   .contact:hover {
     background: var(--_raised);

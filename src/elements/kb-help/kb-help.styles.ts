@@ -34,44 +34,22 @@ export const launcherStyles = css`
   :host([placement$='start']) .corner {
     inset-inline: var(--_inline) auto;
   }
-  button {
-    font: inherit;
-    cursor: pointer;
-  }
   .launcher {
     display: flex;
-    align-items: center;
-    justify-content: center;
     gap: 0.6em;
     max-inline-size: 100%;
     min-block-size: 3.25em;
     padding: 0.5em 1.25em;
-    border: 1px solid #0000;
     border-radius: 2em;
-    background: var(--_accent);
-    color: var(--_on-accent);
-    font-weight: 600;
     box-shadow: 0 3px 12px #0003;
   }
   .launcher:hover {
     box-shadow: 0 3px 18px #0006;
   }
-  .launcher:focus-visible {
-    outline: 2px solid var(--kb-focus, var(--_accent));
-    outline-offset: 3px;
-  }
   .error {
     --_behind: var(--_surface);
     color: var(--kb-text, CanvasText);
     box-shadow: var(--_shadow);
-  }
-  .error > button {
-    min-block-size: 2.75em;
-    padding: 0 1em;
-    background: none;
-    color: inherit;
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
   }
   svg {
     inline-size: 1.5em;

@@ -413,7 +413,7 @@ export class KbHelp extends StyledElement {
     return html`<div class="corner" popover="manual" ?hidden=${hidden}>
       <button
         type="button"
-        class="launcher"
+        class="launcher primary"
         part="launcher"
         aria-haspopup="dialog"
         aria-expanded=${isOpen}

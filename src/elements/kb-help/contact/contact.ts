@@ -41,7 +41,7 @@ export function renderContactOffer(
     // An article may have been read since the link was rendered.
     (event.currentTarget as HTMLAnchorElement).href = contactUrl(contact, fields()) ?? href;
   };
-  return html`<a class=${look} href=${href} @click=${onClick}>${text}</a>`;
+  return html`<a class=${`button ${look}`} href=${href} @click=${onClick}>${text}</a>`;
 }
 
 /** The page's form, which can stand in one view only, and articles that fit its subject, in sight before it is sent. */
