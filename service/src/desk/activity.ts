@@ -19,7 +19,7 @@ import {
 import {forgetLines} from './line-counts.ts';
 import {pager, paginate, type Paging} from './paging.ts';
 import {sentenceOf} from './sentences.ts';
-import {backTo, declare, type DeskTools} from './views.ts';
+import {backTo, type DeskTools} from './views.ts';
 
 const size = 50;
 
@@ -84,8 +84,7 @@ function linkOf(desk: Desk, {act, contentId}: LoggedAct): Html | '' {
 }
 
 export function addActivity(tools: DeskTools): void {
-  const {db, config, reconfigure} = tools;
-  const {view, act} = declare(tools);
+  const {db, config, reconfigure, view, act} = tools;
   view('activity', async (desk, query) => {
     const contentId = /^[1-9]\d{0,8}$/.test(query['article'] ?? '') ? Number(query['article']) : undefined;
     const filter = {all: desk.role === 'administrator', culture: config.culture, contentId};

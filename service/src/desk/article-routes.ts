@@ -23,7 +23,7 @@ import {readPage, writePage} from './pages.ts';
 import {addPresence} from './presence.ts';
 import {revisionPage} from './revision.ts';
 import {deskActs, mayDo} from './rights.ts';
-import {declare, withoutTimeout, type DeskTools, type Form} from './views.ts';
+import {withoutTimeout, type DeskTools, type Form} from './views.ts';
 
 interface Named {
   contentId: number;
@@ -47,8 +47,7 @@ const inCulture = <T extends TranslationState>(translations: readonly T[], wante
 const readAddress = (open: Named) => `read?${namedQuery(open)}`;
 
 export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
-  const {app, db, config, log, guard, sendPage} = tools;
-  const {view, act} = declare(tools);
+  const {app, db, config, log, guard, sendPage, view, act} = tools;
 
   /** Whether an author may write a translation of an article: a draft, or one that is not there yet. Without a culture: all of them. */
   const mayWrite = async ({contentId, culture}: Named) => {

@@ -39,7 +39,7 @@ import {
 import {forgetLines} from './line-counts.ts';
 import {pager, paginate, type Paging} from './paging.ts';
 import {mayDo, mayOpen} from './rights.ts';
-import {backTo, declare, type DeskTools, type Form} from './views.ts';
+import {backTo, type DeskTools, type Form} from './views.ts';
 
 const size = 50;
 
@@ -341,8 +341,7 @@ function filterOf(query: Form, cultures: readonly string[], folders: readonly Tr
 }
 
 export function addArticles(tools: DeskTools): void {
-  const {db, config, log} = tools;
-  const {view, act} = declare(tools);
+  const {db, config, log, view, act} = tools;
 
   const listPage = async (desk: Desk, query: Form, typed?: Typed) => {
     const [cultures, folders, names] = await Promise.all([

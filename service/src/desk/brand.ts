@@ -40,8 +40,7 @@ import {fieldsOf} from './form-fields.ts';
 import {fileAgain} from './kept-form.ts';
 import {incomingPrefix} from '../import-from/incoming.ts';
 import {actorOf, type Desk, type Typed} from './layout.ts';
-import {deskActs, viewRoles} from './rights.ts';
-import {declare, type DeskTools, type Form, type Outcome} from './views.ts';
+import {type DeskTools, type Form, type Outcome} from './views.ts';
 
 export interface BrandTools {
   site: Site | undefined;
@@ -97,8 +96,7 @@ async function filesOf(
 }
 
 export function addBrand(tools: DeskTools, {site, storage, brandFile = noBrandSource}: BrandTools): void {
-  const {app, db, config, guard, formOf, reconfigure} = tools;
-  const {view, act} = declare(tools);
+  const {db, config, reconfigure, view, act} = tools;
   const overviews = site && new Overviews(site);
   /** For the files of a form. */
   const inFolder = async <T>(use: (folder: string) => Promise<T>): Promise<T> => {
@@ -236,13 +234,6 @@ export function addBrand(tools: DeskTools, {site, storage, brandFile = noBrandSo
       'Content-Security-Policy': reply.contentSecurityPolicy ?? "default-src 'none'",
     });
   };
-  const path = '/desk/brand-preview';
-  app.get(
-    path,
-    guard(viewRoles['brand-preview'], (c, desk) => preview(c, desk, {})),
-  );
-  app.post(
-    path,
-    guard(deskActs['brand-preview'].least, async (c, desk) => preview(c, desk, await formOf(c))),
-  );
+  view('brand-preview', (desk, _query, {c}) => preview(c, desk, {}));
+  act('brand-preview', (form, desk, {c}) => preview(c, desk, form));
 }

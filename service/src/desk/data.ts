@@ -25,8 +25,7 @@ import {
   type Typed,
 } from './layout.ts';
 import {ownPasswordFaults} from './password-fault.ts';
-import {deskActs, viewRoles} from './rights.ts';
-import {declare, withoutTimeout, type DeskTools} from './views.ts';
+import {withoutTimeout, type DeskTools} from './views.ts';
 import type {Voice} from './voice.ts';
 
 /** Milliseconds that a sign-in at a provider counts as one just now. */
@@ -156,8 +155,7 @@ const fileName = (kind: ArchiveKind) =>
   `${names[kind]}-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
 
 export function addData(tools: DeskTools, downloads: Downloads): void {
-  const {app, db, config, callerOf, guard, formOf, log, sendPage} = tools;
-  const {view} = declare(tools);
+  const {db, config, callerOf, log, view, act} = tools;
 
   const proofOf = async ({user}: Desk, session: string): Promise<DataPage['proof']> => {
     if (user.issuer === null) return 'password';
@@ -182,53 +180,48 @@ export function addData(tools: DeskTools, downloads: Downloads): void {
 
   view('data', async (desk, _query, {session}) => dataPage(desk, await readPage(desk, session)));
 
-  // An archive, and no page.
-  app.post(
-    '/desk/data',
-    guard(deskActs.data.least, async (c, desk, session) => {
-      const {kind: typedKind, job = '', url: typedUrl = '', password = ''} = await formOf(c);
-      const {data: texts} = desk.voice.words;
-      const page = await readPage(desk, session);
-      const isHere = {export: true, site: hasSite(config), backup: config.databaseUrl === undefined};
-      const kind = (Object.keys(isHere) as ArchiveKind[]).find((each) => each === typedKind);
-      if (!kind || !isHere[kind]) return sendPage(c, dataPage(desk, page), 400);
-      const refuse = (faults: Typed['faults'], status: 400 | 503 = 400) =>
-        sendPage(c, dataPage(desk, {...page, of: kind, typed: {values: {url: typedUrl}, faults}}), status);
-      const url = siteUrl(typedUrl || desk.publicUrl);
-      if (kind === 'site' && url === undefined) return refuse({url: texts.siteAddressFault});
-      if (kind === 'backup') {
-        const faults = await proofFault(desk, {proof: page.proof, password, address: callerOf(c).caller});
-        if (faults) return refuse(faults);
-      }
-      const input = {kind, config, job: job.slice(0, 100), url: url ?? '', signal: c.req.raw.signal};
-      const archive = await withoutTimeout(c, () => downloads.start(input)).catch((error: unknown) => {
-        if (error instanceof DownloadRefused) return error;
-        throw error;
-      });
-      if (archive instanceof DownloadRefused)
-        return refuse({'': texts.refused[archive.reason]}, archive.reason === 'failed' ? 400 : 503);
-      log.info({by: desk.user.userId, kind}, 'the desk sends an archive');
-      const act = {actor: actorOf(desk), act: 'download', detail: {download: kind}} as const;
-      await recordAct(db, act).catch((error: unknown) => {
-        archive.destroy();
-        throw error;
-      });
-      return c.body(Readable.toWeb(archive) as ReadableStream, 200, {
-        'Content-Type': 'application/gzip',
-        'Content-Disposition': `attachment; filename="${fileName(kind)}"`,
-        'Cache-Control': 'no-store',
-        'X-Content-Type-Options': 'nosniff',
-      });
-    }),
-  );
+  act('data', async (form, desk, {c, session}) => {
+    const {kind: typedKind, job = '', url: typedUrl = '', password = ''} = form;
+    const {data: texts} = desk.voice.words;
+    const page = await readPage(desk, session);
+    const isHere = {export: true, site: hasSite(config), backup: config.databaseUrl === undefined};
+    const kind = (Object.keys(isHere) as ArchiveKind[]).find((each) => each === typedKind);
+    if (!kind || !isHere[kind]) return {page: dataPage(desk, page)};
+    const refuse = (faults: Typed['faults'], status: 400 | 503 = 400) => ({
+      page: dataPage(desk, {...page, of: kind, typed: {values: {url: typedUrl}, faults}}),
+      status,
+    });
+    const url = siteUrl(typedUrl || desk.publicUrl);
+    if (kind === 'site' && url === undefined) return refuse({url: texts.siteAddressFault});
+    if (kind === 'backup') {
+      const faults = await proofFault(desk, {proof: page.proof, password, address: callerOf(c).caller});
+      if (faults) return refuse(faults);
+    }
+    const input = {kind, config, job: job.slice(0, 100), url: url ?? '', signal: c.req.raw.signal};
+    const archive = await withoutTimeout(c, () => downloads.start(input)).catch((error: unknown) => {
+      if (error instanceof DownloadRefused) return error;
+      throw error;
+    });
+    if (archive instanceof DownloadRefused)
+      return refuse({'': texts.refused[archive.reason]}, archive.reason === 'failed' ? 400 : 503);
+    log.info({by: desk.user.userId, kind}, 'the desk sends an archive');
+    const sent = {actor: actorOf(desk), act: 'download', detail: {download: kind}} as const;
+    await recordAct(db, sent).catch((error: unknown) => {
+      archive.destroy();
+      throw error;
+    });
+    return c.body(Readable.toWeb(archive) as ReadableStream, 200, {
+      'Content-Type': 'application/gzip',
+      'Content-Disposition': `attachment; filename="${fileName(kind)}"`,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
 
-  app.get(
-    '/desk/progress',
-    guard(viewRoles.progress, (c, {voice}) => {
-      const progress = downloads.progress(c.req.query('job') ?? '');
-      if (!progress) return c.body(null, 204, {'Cache-Control': 'no-store'});
-      const ended = progress.phase === 'sent' || progress.phase === 'broken';
-      return c.json({text: progressText(voice, progress), ended}, 200, {'Cache-Control': 'no-store'});
-    }),
-  );
+  view('progress', ({voice}, {job = ''}, {c}) => {
+    const progress = downloads.progress(job);
+    if (!progress) return c.body(null, 204, {'Cache-Control': 'no-store'});
+    const ended = progress.phase === 'sent' || progress.phase === 'broken';
+    return c.json({text: progressText(voice, progress), ended}, 200, {'Cache-Control': 'no-store'});
+  });
 }

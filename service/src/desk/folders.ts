@@ -21,7 +21,7 @@ import {pickedIn, plan} from './bulk-acts.ts';
 import {foldersPage, folderPage} from './folder-pages.ts';
 import {actorOf, withQuery, type Desk, type Typed} from './layout.ts';
 import type {ActPath} from './rights.ts';
-import {backTo, declare, type DeskTools, type Form, type Outcome} from './views.ts';
+import {backTo, type DeskTools, type Form, type Outcome} from './views.ts';
 
 const nameTaken = ({voice: {words}}: Desk, title: string) => words.folders.nameTaken(words.quoted(title));
 const nameThere = ({voice: {words}}: Desk, {title}: TreeFolder) =>
@@ -34,8 +34,7 @@ const titleFault = ({voice: {words}}: Desk, title: string) => {
 };
 
 export function addFolders(tools: DeskTools): void {
-  const {db, config} = tools;
-  const {view, act} = declare(tools);
+  const {db, config, view, act} = tools;
 
   const read = async () => {
     const {culture} = config;

@@ -37,7 +37,7 @@ import {
 } from './line-counts.ts';
 import {pager, paginate, type Paging} from './paging.ts';
 import {mayDo} from './rights.ts';
-import {backTo, declare, type DeskTools} from './views.ts';
+import {backTo, type DeskTools} from './views.ts';
 import {searchLinks} from './search-page.ts';
 import type {DeskWords} from './words/en.ts';
 
@@ -330,8 +330,7 @@ const improvePage = (desk: Desk, improvements: Improvements): Html => {
 };
 
 export function addImprove(tools: DeskTools): void {
-  const {db} = tools;
-  const {view, act} = declare(tools);
+  const {db, view, act} = tools;
   view('improve', async (desk, query) => {
     const filter = lineFilters.find((each) => each === query['lines']) ?? 'open';
     const kind = lineKinds.find((each) => each === query['kind']);

@@ -20,7 +20,7 @@ import {hidden} from './fields.ts';
 import {actorOf, choice, timeOf, withMarkup, type Desk, type Html} from './layout.ts';
 import {forgetLines} from './line-counts.ts';
 import {mayDo} from './rights.ts';
-import {backTo, declare, type DeskTools, type Form} from './views.ts';
+import {backTo, type DeskTools, type Form} from './views.ts';
 
 /** Users to whom a line can be assigned: those who may decide about their own. */
 export interface DeskPerson {
@@ -161,8 +161,8 @@ async function decisionOf(
 }
 
 export function addLineActs(tools: DeskTools): void {
-  const {db} = tools;
-  declare(tools).act('line', async (form, desk) => {
+  const {db, act} = tools;
+  act('line', async (form, desk) => {
     const to = backTo(form['back'], 'improve');
     const key = keyIn(form);
     const line = key && (await findLine(db, key));

@@ -18,14 +18,13 @@ import {actorOf, type Desk, type Typed} from './layout.ts';
 import {passwordSentence} from './password-fault.ts';
 import {peoplePage, personPage, personRoles, type Person, type PersonRole} from './people.ts';
 import {originOf} from './site.ts';
-import {declare, type DeskTools, type Form} from './views.ts';
+import {type DeskTools, type Form} from './views.ts';
 
 const nameFault = ({voice: {words}}: Desk, name: string) =>
   !name || name.length > 100 || /\p{Cc}/u.test(name) ? words.people.nameFault : undefined;
 
 export function addManageRoutes(tools: DeskTools): void {
-  const {db, config, log} = tools;
-  const {view, act} = declare(tools);
+  const {db, config, log, view, act} = tools;
   addImprove(tools);
 
   // The desk is there with passwords alone.

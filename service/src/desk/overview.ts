@@ -16,7 +16,7 @@ import {choice, deskPage, emptyPanel, heading, listing, withQuery, type Desk, ty
 import {checklist, type Progress} from './checklist.ts';
 import {countLines, type OverviewCounts} from './line-counts.ts';
 import {mayOpen} from './rights.ts';
-import {declare, type DeskTools} from './views.ts';
+import {type DeskTools} from './views.ts';
 import type {Voice} from './voice.ts';
 
 const spans = [28, 90] as const;
@@ -274,8 +274,7 @@ const overviewPage = (desk: Desk, overview: Overview): Html => {
 };
 
 export function addOverview(tools: DeskTools): void {
-  const {db, config} = tools;
-  const {view} = declare(tools);
+  const {db, config, view} = tools;
   view('', async (desk, query) => {
     const span = spans.find((each) => String(each) === query['days']) ?? 28;
     const [progress, waiting, all, lines] = await Promise.all([

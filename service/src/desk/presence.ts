@@ -3,7 +3,6 @@ import {html} from 'hono/html';
 import {listActs} from '../store/audit-log.ts';
 import {endPresence, notePresence} from '../store/presence.ts';
 import {actorOf, type Desk, type Html} from './layout.ts';
-import {deskActs} from './rights.ts';
 import {sentenceOf} from './sentences.ts';
 import type {DeskTools} from './views.ts';
 
@@ -50,18 +49,14 @@ interface Open {
  * Open pages poll this. The reply is `{last, texts, isChanged}` in JSON; with `isChanged` the last text describes the change. Empty when the page is
  * left, 403 without a session.
  */
-export function addPresence({app, db, config, guard, formOf}: DeskTools): void {
-  app.post(
-    '/desk/presence',
-    guard(deskActs.presence.least, async (c, desk, session) => {
-      const {article, since, left} = await formOf(c);
-      const contentId = number(article);
-      if (contentId === undefined || contentId > 2 ** 31 - 1) return c.body(null, 400);
-      c.header('Cache-Control', 'no-store');
-      if (left === undefined)
-        return c.json(await sentences({db, config}, desk, {session, contentId, since: number(since)}));
-      await endPresence(db, session, contentId);
-      return c.body(null, 204);
-    }),
-  );
+export function addPresence({db, config, act}: DeskTools): void {
+  act('presence', async ({article, since, left}, desk, {c, session}) => {
+    const contentId = number(article);
+    if (contentId === undefined || contentId > 2 ** 31 - 1) return c.body(null, 400);
+    c.header('Cache-Control', 'no-store');
+    if (left === undefined)
+      return c.json(await sentences({db, config}, desk, {session, contentId, since: number(since)}));
+    await endPresence(db, session, contentId);
+    return c.body(null, 204);
+  });
 }

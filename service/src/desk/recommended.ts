@@ -18,7 +18,7 @@ import {
   type Desk,
   type Html,
 } from './layout.ts';
-import {backTo, declare, type DeskTools, type Form, type Outcome} from './views.ts';
+import {backTo, type DeskTools, type Form, type Outcome} from './views.ts';
 
 /** Translations that a search looks at, and articles that the preview shows. */
 const maxFound = 50;
@@ -206,8 +206,7 @@ const place = (
   });
 
 export function addRecommended(tools: DeskTools): void {
-  const {db, config} = tools;
-  const {view, act} = declare(tools);
+  const {db, config, view, act} = tools;
 
   const readRecommended = async (desk: Desk, query: Form): Promise<Recommended> => {
     const words = (query['words'] ?? '').trim().slice(0, 200);

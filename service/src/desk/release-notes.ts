@@ -3,7 +3,7 @@ import {html, raw} from 'hono/html';
 import {packageVersion} from '../package-folder.ts';
 import {readNotes} from '../pages/release-notes.ts';
 import {deskPage, emptyPanel, heading, type Desk, type Html} from './layout.ts';
-import {declare, type DeskTools} from './views.ts';
+import {type DeskTools} from './views.ts';
 
 const notesPage = (desk: Desk, notes: string | undefined): Html => {
   const {data: texts} = desk.voice.words;
@@ -20,8 +20,7 @@ const notesPage = (desk: Desk, notes: string | undefined): Html => {
   );
 };
 
-export function addReleaseNotes(tools: DeskTools): void {
-  const {view} = declare(tools);
+export function addReleaseNotes({view}: DeskTools): void {
   let notes: Promise<string | undefined> | undefined;
   view('release-notes', async (desk) => notesPage(desk, await (notes ??= readNotes())));
 }

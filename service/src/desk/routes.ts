@@ -49,7 +49,15 @@ import {addSignInRoutes} from './sign-in-routes.ts';
 import {addTag} from './tag-routes.ts';
 import {addTranslations} from './translations.ts';
 import {mayOpen} from './rights.ts';
-import {backTo, declare, type DeskService, type DeskTools, type Form, type Guard} from './views.ts';
+import {
+  backTo,
+  declare,
+  type DeskService,
+  type DeskTools,
+  type Form,
+  type Guard,
+  type PageStatus,
+} from './views.ts';
 import {deskLanguages, languageCookie, voiceOf} from './voice.ts';
 
 export interface DeskOptions extends DeskService, BrandTools {
@@ -81,7 +89,7 @@ const policy = [
 /** The brand's page has its preview in a frame. */
 const policyOf = (path: string) => (path === '/desk/brand' ? `${policy}; frame-src 'self'` : policy);
 
-const sendPage = (c: Context, page: Html, status: 200 | 400 | 403 | 413 | 429 | 503 = 200) =>
+const sendPage = (c: Context, page: Html, status: PageStatus = 200) =>
   c.html(page, status, {
     'Cache-Control': 'no-store',
     'Content-Security-Policy': policyOf(c.req.path),
@@ -190,11 +198,11 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
   const mayEnter = (user: User) => roleAtDesk(user) !== undefined;
 
   const callerOf = (c: Context<Env>) => addressOf(c.env?.incoming);
+  const {view, act} = declare({app, db, config, guard, sendPage, formOf});
   const tools: DeskTools = {
     ...options,
-    ...{app, siteName, sessions, voiceOf: voiceFor, callerOf, guard, sendPage, formOf},
+    ...{app, siteName, sessions, voiceOf: voiceFor, callerOf, guard, sendPage, formOf, view, act},
   };
-  const {view, act} = declare(tools);
 
   const provider = config.issuer && providerSignIn(config.issuer, config.clientSecret);
   const askToSignIn = addSignInRoutes(tools, provider?.name);

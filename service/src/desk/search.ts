@@ -18,7 +18,7 @@ import {
 import {actorOf, withQuery, type Desk, type Typed} from './layout.ts';
 import {forgetLines} from './line-counts.ts';
 import {searchPage, type PinnedArticle, type SearchPreview} from './search-page.ts';
-import {declare, type DeskTools, type Form, type Outcome} from './views.ts';
+import {type DeskTools, type Form, type Outcome} from './views.ts';
 
 /** Characters of a term, or of the words that articles are pinned to. Longer searches are not counted. */
 const maxLength = 100;
@@ -134,8 +134,7 @@ async function previewOf(
 }
 
 export function addSearch(tools: DeskTools, meaning: Meaning | undefined): void {
-  const {db, config} = tools;
-  const {view, act} = declare(tools);
+  const {db, config, view, act} = tools;
 
   const allCultures = () => articleCultures(db, config.culture);
   /** The culture that an address names; for one without articles, one of its language. */

@@ -10,11 +10,10 @@ import {actorOf, type Desk, type Typed} from './layout.ts';
 import {addressesOf, isServiceMoved, originsOf, originsOfSite, setSite} from './site.ts';
 import {brandOfTag, widgetSettings, widgetTag} from './tag.ts';
 import {tagPage} from './tag-page.ts';
-import {declare, type DeskTools, type Form} from './views.ts';
+import {type DeskTools, type Form} from './views.ts';
 
 export function addTag(tools: DeskTools, {brandFile = noBrandSource}: Pick<BrandTools, 'brandFile'>): void {
-  const {db, settings, publicUrl, reconfigure} = tools;
-  const {view, act} = declare(tools);
+  const {db, settings, publicUrl, reconfigure, view, act} = tools;
   const isContactFixed = 'contact' in brandFile.values;
   const brandFor = (of: Partial<OwnerSettings>) => brandOfTag(of, brandFile.values);
 

@@ -17,7 +17,7 @@ import {
 } from './layout.ts';
 import {pager, paginate, type Paging} from './paging.ts';
 import {mayOpen} from './rights.ts';
-import {declare, type DeskTools} from './views.ts';
+import {type DeskTools} from './views.ts';
 
 const size = 50;
 
@@ -111,8 +111,7 @@ const translationsPage = (desk: Desk, {rows, cultures, shown, language, state, p
 };
 
 export function addTranslations(tools: DeskTools): void {
-  const {db, config} = tools;
-  const {view} = declare(tools);
+  const {db, config, view} = tools;
   view('translations', async (desk, query) => {
     const cultures = await articleCultures(db);
     const language = cultures.find((each) => each === query['culture']);

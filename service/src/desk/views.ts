@@ -15,6 +15,7 @@ import {type ActPath, deskActs, viewRoles, type ViewPath} from './rights.ts';
 import type {Voice} from './voice.ts';
 
 type Answer = Response | Promise<Response>;
+export type PageStatus = 200 | 400 | 403 | 413 | 429 | 503;
 /** Middleware: requires a session with at least this role. */
 export type Guard = (
   least: Role,
@@ -37,25 +38,28 @@ export interface DeskService {
 }
 
 /** What routes of the desk are made with. */
-export interface DeskTools extends DeskService {
+export interface DeskTools extends DeskService, Declare {
   app: Hono<Env>;
   siteName: string;
   sessions: Sessions;
   voiceOf: (c: Context) => Promise<Voice>;
   callerOf: (c: Context<Env>) => ClientAddress;
   guard: Guard;
-  sendPage: (c: Context, page: Html, status?: 200 | 400 | 403 | 429 | 503) => Answer;
+  sendPage: (c: Context, page: Html, status?: PageStatus) => Answer;
   formOf: (c: Context) => Promise<Form>;
 }
 
 /** Values by name. Those of several fields of one name are joined by line breaks. */
 export type Form = Record<string, string>;
 
-/** What follows an act: the address to go on at, with what was done (`none`: nothing) and a way to undo it; or a page with the error. */
+/**
+ * What follows an act: the address to go on at, with what was done (`none`: nothing) and a way to undo it; a page, with 400 where no status is
+ * given; or a reply that is no page.
+ */
 export type Outcome =
-  {to: string; done?: number | 'none' | undefined} | {page: Html; status?: 200 | 400 | 403};
+  {to: string; done?: number | 'none' | undefined} | {page: Html; status?: PageStatus} | Response;
 
-type View = Html | {to: string} | undefined;
+type View = Html | {to: string} | Response | undefined;
 
 export interface Asked {
   c: Context<Env>;
@@ -69,7 +73,7 @@ export interface Declare {
     render: (desk: Desk, query: Form, asked: Asked) => View | Promise<View>,
     otherwise?: string,
   ): void;
-  act(path: ActPath, perform: (form: Form, desk: Desk, asked: Asked) => Promise<Outcome>): void;
+  act(path: ActPath, perform: (form: Form, desk: Desk, asked: Asked) => Outcome | Promise<Outcome>): void;
 }
 
 const withDone = (address: string, done: number | 'none' | undefined) =>
@@ -117,6 +121,7 @@ export const declare = ({
         };
         const page = await render(view, c.req.query(), {c, session});
         if (page === undefined) return c.redirect(otherwise, 303);
+        if (page instanceof Response) return page;
         return typeof page === 'object' && 'to' in page ? c.redirect(page.to, 303) : sendPage(c, page);
       }),
     );
@@ -126,6 +131,7 @@ export const declare = ({
       `/desk/${path}`,
       guard(deskActs[path].least, async (c, desk, session) => {
         const outcome = await perform(await formOf(c), desk, {c, session});
+        if (outcome instanceof Response) return outcome;
         return 'page' in outcome
           ? sendPage(c, outcome.page, outcome.status ?? 400)
           : c.redirect(withDone(outcome.to, outcome.done), 303);
