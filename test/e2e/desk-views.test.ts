@@ -243,6 +243,8 @@ test('a search follows what is typed, and a pin stands first in it at once', asy
   await results.nth(2).getByRole('button', {name: 'Pin'}).press('Enter');
   await expect(results.first()).toContainText(`Pinned ${title!.trim()}`);
   await expect(words).toHaveValue('content policy');
+  // The script of the page that followed listens from then on.
+  await new Keys(page).ready();
   // By a part of its title.
   await page.getByLabel('Words that readers search').fill('content policy');
   const offered = page.waitForResponse(/search\?.*find=desk/);
