@@ -1,6 +1,7 @@
 /** What was done, by whom and when. */
 import {html} from 'hono/html';
 import {commandLine, listActs, undoAct, type LoggedAct} from '../store/audit-log.ts';
+import {idIn, longIdIn} from './form-fields.ts';
 import {
   actorOf,
   articleAddress,
@@ -86,14 +87,15 @@ function linkOf(desk: Desk, {act, contentId}: LoggedAct): Html | '' {
 export function addActivity(tools: DeskTools): void {
   const {db, config, reconfigure, view, act} = tools;
   view('activity', async (desk, query) => {
-    const contentId = /^[1-9]\d{0,8}$/.test(query['article'] ?? '') ? Number(query['article']) : undefined;
+    const contentId = idIn(query['article']);
     const filter = {all: desk.role === 'administrator', culture: config.culture, contentId};
     const {rows: acts, paging} = await paginate(query, size, (range) => listActs(db, {...filter, ...range}));
     return activityPage(desk, {acts, contentId, paging});
   });
-  act('undo', async ({id = '', back}, desk) => {
+  act('undo', async ({id, back}, desk) => {
     const audience = {all: desk.role === 'administrator'};
-    const done = /^\d{1,15}$/.test(id) ? await undoAct(db, Number(id), actorOf(desk), audience) : undefined;
+    const undone = longIdIn(id);
+    const done = undone === undefined ? undefined : await undoAct(db, undone, actorOf(desk), audience);
     // It may have been a setting.
     if (done !== undefined) await reconfigure();
     forgetLines(db);

@@ -16,27 +16,15 @@ import {articleDetails, newArticleFolder} from './article-details.ts';
 import {filesFault, importPage, importUploads, mayDownloadPictures, type ImportForm} from './import.ts';
 import {notYourRolePage} from './cards.ts';
 import {cannotRestorePage, historyPage} from './history.ts';
-import {actorOf, articleAddress, namedQuery, type Desk} from './layout.ts';
+import {longIdIn, namedIn} from './form-fields.ts';
+import {actorOf, articleAddress, namedQuery, type Desk, type Named} from './layout.ts';
 import {openFeedback} from './open-feedback.ts';
 import {originalOf} from './original.ts';
 import {readPage, writePage} from './pages.ts';
 import {addPresence} from './presence.ts';
 import {revisionPage} from './revision.ts';
 import {deskActs, mayDo} from './rights.ts';
-import {withoutTimeout, type DeskTools, type Form} from './views.ts';
-
-interface Named {
-  contentId: number;
-  culture: string;
-}
-
-/** The translation that an address or a form names, in any culture where it names none; undefined when it names no article. */
-function named({article = '', culture = ''}: Form): Named | undefined {
-  const contentId = Number(article);
-  return Number.isInteger(contentId) && contentId > 0 && contentId < 2 ** 31
-    ? {contentId, culture}
-    : undefined;
-}
+import {withoutTimeout, type DeskTools} from './views.ts';
 
 const inCulture = <T extends TranslationState>(translations: readonly T[], wanted: string) =>
   translations.find(
@@ -70,13 +58,13 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
   view(
     'read',
     (desk, query) => {
-      const open = named(query);
+      const open = namedIn(query);
       return open && readPage(desk, open);
     },
     'articles',
   );
   view('write', async (desk, query) => {
-    const open = named(query);
+    const open = namedIn(query);
     const known = open && (await readStates(db, open.contentId));
     if (open && !known) return {to: 'articles'};
     // Readers see the texts of the target. A target that is a shortcut itself is not followed: it may lead back.
@@ -115,14 +103,14 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
   view(
     'about',
     async (desk, query) => {
-      const open = named(query);
+      const open = namedIn(query);
       const about = open && (await readAbout(tools, open));
       return about && aboutPage(desk, about, config.retention.feedback);
     },
     'articles',
   );
   act('preview-link', async (form, desk) => {
-    const open = named(form);
+    const open = namedIn(form);
     const about = open && (await readAbout(tools, open));
     const draft = about?.states.translations.find((each) => each.culture === open?.culture);
     if (!about || !draft?.isDraft || about.states.type !== 'article') return {to: 'articles'};
@@ -136,7 +124,7 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
   view(
     'history',
     async (desk, query) => {
-      const open = named(query);
+      const open = namedIn(query);
       if (!open) return undefined;
       const {contentId, culture} = open;
       const {translations = []} = (await readStates(db, contentId)) ?? {};
@@ -156,9 +144,9 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
   view(
     'revision',
     async (desk, query) => {
-      const open = named(query);
-      const revisionId = Number(query['revision']);
-      if (!open || !Number.isSafeInteger(revisionId)) return undefined;
+      const open = namedIn(query);
+      const revisionId = longIdIn(query['revision']);
+      if (!open || revisionId === undefined) return undefined;
       const found = await readRevision(db, open.contentId, revisionId);
       const {culture = open.culture} = found?.revision ?? {};
       const shown = {...open, culture};
@@ -168,9 +156,9 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
     'articles',
   );
   act('restore', async (form, desk) => {
-    const open = named(form);
-    const revisionId = Number(form['revision']);
-    if (!open || !Number.isSafeInteger(revisionId)) return {to: 'articles'};
+    const open = namedIn(form);
+    const revisionId = longIdIn(form['revision']);
+    if (!open || revisionId === undefined) return {to: 'articles'};
     const isAuthor = desk.role === 'author';
     const done = await restoreRevision(db, {
       ...{contentId: open.contentId, revisionId, actor: actorOf(desk)},

@@ -13,6 +13,7 @@ import {
   type SearchFigures,
 } from '../store/improvements.ts';
 import {listSection, said, saidByReaders, sections, unflagForm, type ListSection} from './feedback.ts';
+import {namedIn} from './form-fields.ts';
 import {
   actorOf,
   articleAddress,
@@ -355,11 +356,11 @@ export function addImprove(tools: DeskTools): void {
     const [found, people] = await Promise.all([kind ? readKind(kind) : readAll(), deskPeople(tools)]);
     return improvePage(desk, {filter, kind, people, ...found});
   });
-  act('unflag', async ({article = '', culture = '', back}, desk) => {
-    const to = backTo(back, 'improve');
-    const flag = {contentId: Number(article), culture, title: '', reason: ''};
-    const isFlag = Number.isSafeInteger(flag.contentId);
-    if (!isFlag || !(await removeFlag(db, flag, desk.user.username))) return {to, done: 'none'};
+  act('unflag', async (form, desk) => {
+    const to = backTo(form['back'], 'improve');
+    const named = namedIn(form);
+    const flag = named && {...named, title: '', reason: ''};
+    if (!flag || !(await removeFlag(db, flag, desk.user.username))) return {to, done: 'none'};
     forgetLines(db);
     const contentIds = [flag.contentId];
     return {to, done: await recordAct(db, {actor: actorOf(desk), act: 'unflag', contentIds})};

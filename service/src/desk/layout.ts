@@ -211,7 +211,8 @@ export const undoButton = ({voice: {words}}: Desk, {id, detail}: LoggedAct, addr
       ${detail.undone ? words.frame.redo : words.frame.undo}
     </button>`;
 
-interface Named {
+/** A translation of an article. */
+export interface Named {
   contentId: number;
   culture: string;
 }

@@ -17,6 +17,7 @@ import type {Line, LineFilter} from '../store/improvements.ts';
 import {listUsers} from '../store/users.ts';
 import {notYourRolePage} from './cards.ts';
 import {hidden} from './fields.ts';
+import {idIn} from './form-fields.ts';
 import {actorOf, choice, timeOf, withMarkup, type Desk, type Html} from './layout.ts';
 import {forgetLines} from './line-counts.ts';
 import {mayDo} from './rights.ts';
@@ -108,9 +109,9 @@ export function lineMenu(desk: Desk, {kind, line, name, filter, people, index}: 
 }
 
 /** The line that a form names. */
-function keyIn({kind, article = '', culture = '', subject = ''}: Form): LineKey | undefined {
+function keyIn({kind, article, culture = '', subject = ''}: Form): LineKey | undefined {
   const known = lineKinds.find((each) => each === kind);
-  const contentId = /^[1-9]\d{0,8}$/.test(article) ? Number(article) : null;
+  const contentId = idIn(article) ?? null;
   if (!known || isSearchKind(known) !== (contentId === null)) return undefined;
   return {kind: known, contentId, culture, subject: subject.slice(0, 1000)};
 }

@@ -12,6 +12,7 @@ import {
   setRoles,
   type User,
 } from '../store/users.ts';
+import {idIn} from './form-fields.ts';
 import {addImprove} from './improve.ts';
 import {keysPage, purposes, type Purpose} from './keys.ts';
 import {actorOf, type Desk, type Typed} from './layout.ts';
@@ -63,15 +64,14 @@ export function addManageRoutes(tools: DeskTools): void {
 
   /** The user that a form names; null for the signed-in user, who cannot change their own rights here. */
   const named = async (id: string | undefined, {user}: Desk) => {
-    const userId = Number(id);
-    if (!Number.isSafeInteger(userId) || userId === user.userId) return null;
-    return findUser(db, userId);
+    const userId = idIn(id);
+    return userId === undefined || userId === user.userId ? null : findUser(db, userId);
   };
   view(
     'person',
     async (desk, query) => {
-      const id = Number(query['id']);
-      const user = Number.isSafeInteger(id) ? await findUser(db, id) : null;
+      const id = idIn(query['id']);
+      const user = id === undefined ? null : await findUser(db, id);
       return user ? personPage(desk, personOf(user), user.userId === desk.user.userId) : undefined;
     },
     'people',
@@ -133,9 +133,9 @@ export function addManageRoutes(tools: DeskTools): void {
     return {page: keysPage(desk, {keys: await listKeys(db), made}), status: 200};
   });
   act('end-key', async ({id}, desk) => {
-    const keyId = Number(id);
+    const keyId = idIn(id);
     // The page of the site has a key of its own, which another address replaces.
-    if (!Number.isSafeInteger(keyId) || keyId === desk.settings.siteKey?.keyId) return {to: 'keys'};
+    if (keyId === undefined || keyId === desk.settings.siteKey?.keyId) return {to: 'keys'};
     const key = (await listKeys(db)).find((each) => each.keyId === keyId);
     if (!key || !(await revokeKey(db, keyId))) return {to: 'keys', done: 'none'};
     log.info({key: keyId, by: desk.user.userId}, 'the desk ended a key');

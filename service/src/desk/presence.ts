@@ -2,6 +2,7 @@
 import {html} from 'hono/html';
 import {listActs} from '../store/audit-log.ts';
 import {endPresence, notePresence} from '../store/presence.ts';
+import {idIn, longIdIn} from './form-fields.ts';
 import {actorOf, type Desk, type Html} from './layout.ts';
 import {sentenceOf} from './sentences.ts';
 import type {DeskTools} from './views.ts';
@@ -11,8 +12,6 @@ export const presenceOf = (
   {voice: {words}}: Desk,
   {contentId}: {contentId: number | ''} = {contentId: ''},
 ): Html => html`<div role="status" data-presence="${contentId}" data-show="${words.common.show}"></div>`;
-
-const number = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
 async function sentences(
   {db, config}: Pick<DeskTools, 'db' | 'config'>,
@@ -51,11 +50,13 @@ interface Open {
  */
 export function addPresence({db, config, act}: DeskTools): void {
   act('presence', async ({article, since, left}, desk, {c, session}) => {
-    const contentId = number(article);
-    if (contentId === undefined || contentId > 2 ** 31 - 1) return c.body(null, 400);
+    const contentId = idIn(article);
+    if (contentId === undefined) return c.body(null, 400);
     c.header('Cache-Control', 'no-store');
+    // The number of an act, or 0 where there was none.
+    const last = since === '0' ? 0 : longIdIn(since);
     if (left === undefined)
-      return c.json(await sentences({db, config}, desk, {session, contentId, since: number(since)}));
+      return c.json(await sentences({db, config}, desk, {session, contentId, since: last}));
     await endPresence(db, session, contentId);
     return c.body(null, 204);
   });

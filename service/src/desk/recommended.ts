@@ -7,6 +7,7 @@ import {articleCultures, listArticles, type ArticleRow} from '../store/desk.ts';
 import {recommendedItems} from '../store/lists.ts';
 import type {ListItem} from '../store/types.ts';
 import {actForm, languageChoice, moveForm} from './fields.ts';
+import {idIn} from './form-fields.ts';
 import {
   actorOf,
   articleAddress,
@@ -228,10 +229,10 @@ export function addRecommended(tools: DeskTools): void {
     placeIn: (form: Form, order: readonly number[], from: number | null) => number | null,
   ) =>
     act(path, async (form, desk): Promise<Outcome> => {
-      const {id = '', back} = form;
-      const to = backTo(back, 'recommended');
-      if (!/^[1-9]\d{0,8}$/.test(id)) return {to, done: 'none'};
-      const item = {contentId: Number(id), actor: actorOf(desk)};
+      const to = backTo(form['back'], 'recommended');
+      const contentId = idIn(form['id']);
+      if (contentId === undefined) return {to, done: 'none'};
+      const item = {contentId, actor: actorOf(desk)};
       return {to, done: (await place(db, item, (order, from) => placeIn(form, order, from))) ?? 'none'};
     });
 

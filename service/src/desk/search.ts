@@ -15,6 +15,7 @@ import {
   type SearchChange,
   type SearchSettings,
 } from '../store/search-settings.ts';
+import {idIn} from './form-fields.ts';
 import {actorOf, withQuery, type Desk, type Typed} from './layout.ts';
 import {forgetLines} from './line-counts.ts';
 import {searchPage, type PinnedArticle, type SearchPreview} from './search-page.ts';
@@ -204,11 +205,11 @@ export function addSearch(tools: DeskTools, meaning: Meaning | undefined): void 
     }),
   );
   act('pins', async (form, desk) => {
-    const {article: id = '', find = '', step} = form;
+    const {article: id, find = '', step} = form;
     const query = (form['query'] ?? '').trim();
     const culture = cultureIn(await allCultures(), form['culture']);
     // One that is erased can be unpinned no more: it went with its article.
-    const named = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined;
+    const named = idIn(id);
     const candidates = named === undefined ? await candidatesFor(culture, find) : undefined;
     const article = named ?? (candidates?.length === 1 ? candidates[0]!.contentId : undefined);
     const isThere = article !== undefined && (await titledContents(db, [article], culture)).size > 0;

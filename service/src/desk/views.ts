@@ -10,6 +10,7 @@ import type {ClientAddress} from '../http/client-address.ts';
 import type {Env} from '../http/request-context.ts';
 import {findAct} from '../store/audit-log.ts';
 import type {OwnerSettings} from '../store/settings.ts';
+import {longIdIn} from './form-fields.ts';
 import type {Desk, Html} from './layout.ts';
 import {type ActPath, deskActs, viewRoles, type ViewPath} from './rights.ts';
 import type {Voice} from './voice.ts';
@@ -111,9 +112,10 @@ export const declare = ({
     app.get(
       `/desk/${path}`,
       guard(viewRoles[path], async (c, desk, session) => {
-        const done = c.req.query('done') ?? '';
+        const done = c.req.query('done');
+        const act = longIdIn(done);
         const all = desk.role === 'administrator';
-        const known = /^\d{1,15}$/.test(done) ? await findAct(db, Number(done), {all, culture}) : undefined;
+        const known = act === undefined ? undefined : await findAct(db, act, {all, culture});
         const view: Desk = {
           ...desk,
           address: addressOf(c),

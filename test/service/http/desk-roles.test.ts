@@ -84,6 +84,39 @@ test('every view and act × role: what is not allowed is 403 with a sentence, an
   assert.deepEqual(wrong, []);
 });
 
+test('a number that nothing has is answered by a page, of every view and act that names something by one', async () => {
+  const {browsers} = await startWithRoles();
+  const {open} = browsers.administrator;
+  const wrong: string[] = [];
+  // Of the last, one is beyond the numbers of articles and people, and one beyond those of acts.
+  for (const number of [
+    '',
+    '0',
+    '-1',
+    '1.5',
+    '1e3',
+    ' 7',
+    'x',
+    '2147483647',
+    '99999999999',
+    '9'.repeat(30),
+  ]) {
+    const names = ['id', 'article', 'revision', 'item', 'page', 'done'];
+    const form = {...Object.fromEntries(names.map((name) => [name, number])), culture: 'en-US', kind: 'flag'};
+    const query = new URLSearchParams(form).toString();
+    for (const path of views) {
+      const {status} = await open(`/desk/${path}?${query}`);
+      if (status >= 500) wrong.push(`${path} ${number}: ${status}`);
+    }
+    for (const path of acts) {
+      if (path === 'import' || path === 'data') continue;
+      const {status} = await open(`/desk/${path}`, {...form, act: 'done', pick: `${number} en-US`});
+      if (status >= 500) wrong.push(`POST ${path} ${number}: ${status}`);
+    }
+  }
+  assert.deepEqual(wrong, []);
+});
+
 test('people who have the same article open are named to each other, with what one of them does to it', async () => {
   const {service, database, browsers, published, draft} = await startWithRoles();
   // The editor and the agent are at another process.
