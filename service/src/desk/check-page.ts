@@ -8,11 +8,13 @@ import type {DeskWords} from './words/en.ts';
 
 type Texts = DeskWords['check'];
 
-/** A sentence about what was tried, and what to do where it failed. */
+/** A sentence about what was tried, and what to do where it failed, in an owner's words. */
 export interface Finding {
   ok: boolean;
   text: string;
   todo?: string;
+  /** The same in technical words, for a developer. */
+  detail?: string;
 }
 
 export interface Checked {
@@ -27,7 +29,11 @@ export interface Checked {
 }
 
 const good = (text: string): Finding => ({ok: true, text});
-const bad = (text: string, todo: string): Finding => ({ok: false, text, todo});
+const bad = (text: string, todo?: string, detail?: string): Finding => ({
+  ...{ok: false, text},
+  ...(todo !== undefined && {todo}),
+  ...(detail !== undefined && {detail}),
+});
 
 const timeout = 8_000;
 const keyHeader = 'Ocp-Apim-Subscription-Key';
@@ -52,9 +58,14 @@ const networkTodos = (texts: Texts): Record<string, string> => ({
 
 function unreachable(texts: Texts, url: URL, error: unknown): Finding {
   const {name, cause} = error as Error & {cause?: {code?: string}};
-  const reason = cause?.code ?? name;
-  const todo = /CERT|SIGNED|TLS|SSL/.test(reason) ? texts.certificate : networkTodos(texts)[reason];
-  return bad(texts.unreachable(url.origin, reason), todo ?? texts.checkAddress);
+  const reason = cause?.code ?? (name === 'TimeoutError' ? name : '');
+  const isCertificate = /CERT|SIGNED|TLS|SSL/.test(reason);
+  const todo = isCertificate ? texts.certificate : networkTodos(texts)[reason];
+  return bad(
+    texts.unreachable(url.origin),
+    isCertificate ? undefined : texts.checkAddress,
+    [reason, todo].filter(Boolean).join(': ') || undefined,
+  );
 }
 
 /** What the service refuses, by the last part of the problem's type. */
@@ -67,7 +78,7 @@ const refusals = (texts: Texts, origin: string): Record<string, Finding> => ({
 
 /** Whether a browser allows the page to read the replies of another origin (CORS). */
 async function checkCors(texts: Texts, url: URL, origin: string): Promise<Finding> {
-  if (url.origin === origin) return good(texts.oneOrigin);
+  if (url.origin === origin) return good(texts.readable(origin));
   const {headers, ok} = await request(url, {
     method: 'OPTIONS',
     headers: {
@@ -81,8 +92,8 @@ async function checkCors(texts: Texts, url: URL, origin: string): Promise<Findin
   return ok &&
     (allowed === '*' || allowed === origin) &&
     (headersAllowed === '*' || headersAllowed.includes(keyHeader.toLowerCase()))
-    ? good(texts.corsAllowed(origin))
-    : bad(texts.corsBlocked(origin), texts.letOptions);
+    ? good(texts.readable(origin))
+    : bad(texts.keptOut(origin), undefined, `${texts.corsBlocked(origin)} ${texts.letOptions}`);
 }
 
 /** Requests one recommended article, with the key and the origin of the page. */
@@ -110,8 +121,8 @@ async function checkReply(texts: Texts, url: URL, key: string, origin: string): 
   }
   return [
     status >= 500
-      ? bad(texts.fails(status), texts.seeLog)
-      : bad(texts.otherAnswers(status), texts.setPublicUrl),
+      ? bad(texts.fails(status), undefined, texts.seeLog)
+      : bad(texts.otherAnswers(status), undefined, texts.setPublicUrl),
   ];
 }
 
@@ -227,22 +238,23 @@ async function checkMarkup(
   const {origin} = new URL(publicUrl);
   const listsOf = (...directives: string[]) =>
     policies.map((policy) => sources(policy, ...directives)).filter((list) => list !== undefined);
-  const findings = [
-    listsOf('connect-src').every((list) => allows(list, new URL(`${publicUrl}/rest/v2`), page))
-      ? good(policies.length ? texts.policyAllows : texts.noPolicy)
-      : bad(texts.policyBlocks, texts.addSource(`connect-src ${origin === page.origin ? "'self'" : origin}`)),
-  ];
+  const mayRead = listsOf('connect-src').every((list) => allows(list, new URL(`${publicUrl}/rest/v2`), page));
+  const source = `connect-src ${origin === page.origin ? "'self'" : origin}`;
+  const findings = mayRead
+    ? []
+    : [bad(texts.rulesBlockArticles, undefined, `${texts.policyBlocks} ${texts.addSource(source)}`)];
   if (!script) return [...findings, bad(texts.noTag, texts.pasteTag)];
   const {url, nonce, baseUrl} = script;
   if (baseUrl !== undefined && httpUrl(baseUrl, page.href)?.href.replace(/\/+$/, '') !== publicUrl)
     findings.push(bad(texts.otherService(baseUrl), texts.copyTag));
-  findings.push(
-    listsOf('script-src-elem', 'script-src').every((list) => allowsScript(list, url, nonce, page))
-      ? good(texts.scriptAllowed)
-      : bad(texts.scriptBlocked, texts.addSourceOrNonce(`script-src ${origin}`)),
-    await checkFile(texts, url),
+  const mayRun = listsOf('script-src-elem', 'script-src').every((list) =>
+    allowsScript(list, url, nonce, page),
   );
-  return findings;
+  if (!mayRun) {
+    const todo = texts.addSourceOrNonce(`script-src ${origin}`);
+    findings.push(bad(texts.rulesBlockCode, undefined, `${texts.scriptBlocked} ${todo}`));
+  }
+  return [...(mayRead && mayRun ? [good(texts.rulesAllow)] : []), ...findings, await checkFile(texts, url)];
 }
 
 /** What works and what does not, in the order in which a browser would meet it. */
@@ -254,7 +266,7 @@ export async function checkPage({publicUrl, key, page, texts}: Checked): Promise
   if (address.origin !== page.origin) findings.push(good(texts.pageRedirected(address.origin)));
   const recommended = new URL(`${publicUrl}/rest/v2/recommended/?take=1`);
   if (address.protocol === 'https:' && recommended.protocol === 'http:' && !isLoopback(recommended))
-    findings.push(bad(texts.mixed, texts.useHttps));
+    findings.push(bad(texts.insecure, undefined, `${texts.mixed} ${texts.useHttps}`));
   try {
     const sent = ('url' in opened && opened.script?.key) || key;
     const replies = await checkReply(texts, recommended, sent, address.origin);

@@ -152,7 +152,11 @@ function tagPanel(desk: Desk, key: string, {brand, isChanged, isMoved}: Shown): 
   </section>`;
 }
 
-function checkPanel({words: {tag}}: Voice, typed: Typed, findings: readonly Finding[] | undefined): Html {
+function checkPanel(
+  {words: {check, tag}}: Voice,
+  typed: Typed,
+  findings: readonly Finding[] | undefined,
+): Html {
   const wrong = findings?.filter(({ok}) => !ok) ?? [];
   const right = findings?.filter(({ok}) => ok) ?? [];
   return html`<section class="panel" aria-labelledby="check-title" id="check">
@@ -170,9 +174,10 @@ function checkPanel({words: {tag}}: Voice, typed: Typed, findings: readonly Find
             <h3>${wrong.length === 0 ? tag.inOrder : tag.toCorrect(wrong.length)}</h3>
             <ul class="findings">
               ${[...wrong, ...right].map(
-                ({ok, text, todo}) =>
+                ({ok, text, todo, detail}) =>
                   html`<li class="${ok ? 'ok' : 'fault'}">
-                    <b>${text}</b>${todo ? html`<p>${todo}</p>` : ''}
+                    <b>${text}</b
+                    >${todo ? html`<p>${todo}</p>` : ''}${detail ? html`<p class="meta">${check.developer} ${detail}</p>` : ''}
                   </li>`,
               )}
             </ul>

@@ -5,7 +5,8 @@ import {createServer, type RequestListener} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {test, type TestContext} from 'node:test';
 import {checkPage, type Checked, type Finding} from '../../../service/src/desk/check-page.ts';
-import en from '../../../service/src/desk/words/en.ts';
+import {deskLanguages} from '../../../service/src/desk/voice.ts';
+import en, {type DeskWords} from '../../../service/src/desk/words/en.ts';
 import {allows, allowsScript} from '../../../service/src/desk/page-policy.ts';
 
 /** @returns the origin of a server that ends with the test */
@@ -19,11 +20,11 @@ async function serve(t: TestContext, listener: RequestListener): Promise<string>
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** In English. */
-const check = (what: Omit<Checked, 'texts'>) => checkPage({...what, texts: en.check});
+/** In English, where nothing else is said. */
+const check = (what: Omit<Checked, 'texts'> & Partial<Checked>) => checkPage({texts: en.check, ...what});
 
 const said = (findings: readonly Finding[]) =>
-  findings.filter(({ok}) => !ok).map(({text, todo}) => `${text} ${todo}`);
+  findings.filter(({ok}) => !ok).map(({text, todo = '', detail = ''}) => `${text} ${todo} ${detail}`);
 
 const cors = {
   'access-control-allow-origin': '*',
@@ -61,7 +62,7 @@ const services: {what: string; answer: RequestListener; says: RegExp}[] = [
   {
     what: 'a proxy without CORS',
     answer: ({method}, response) => response.writeHead(method === 'OPTIONS' ? 405 : 200).end('[{}]'),
-    says: /^CORS: browsers will not let http:\/\/127/,
+    says: /^Browsers do not let pages of http:\/\/127.*CORS:.*OPTIONS/,
   },
   {
     what: 'a page in its place',
@@ -90,17 +91,31 @@ for (const {what, answer, says} of services)
     assert.match(found[0]!, says);
   });
 
+/** @returns an origin where nothing listens */
+async function closedOrigin(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return `http://127.0.0.1:${port}`;
+}
+
 test('a service that is not there, and one that a page with https may not ask', async (t) => {
   const site = await serve(t, (_, response) => response.end(tag));
-  const gone = said(await check({publicUrl: 'http://127.0.0.1:9', key: 'kb_a', page: new URL(site)}));
-  assert.match(gone.join('\n'), /^http:\/\/127\.0\.0\.1:9 cannot be reached/);
+  const publicUrl = await closedOrigin();
+  const gone = said(await check({publicUrl, key: 'kb_a', page: new URL(site)}));
+  assert.match(
+    gone.join('\n'),
+    /^http:\/\/127\.0\.0\.1:\d+ cannot be reached\. Check the address.*ECONNREFUSED: Nothing listens/,
+  );
   // Nothing is asked at these ports, so no resolver decides how long it takes.
   const mixed = {publicUrl: 'http://help.invalid:9', key: 'kb_a', page: new URL('https://shop.invalid:9/')};
-  assert.match(said(await check(mixed)).join('\n'), /^Mixed content/m);
+  assert.match(said(await check(mixed)).join('\n'), /^The page is encrypted.*Mixed content/m);
 });
 
-const requestsBlocked = /blocks requests to the service/;
-const scriptBlocked = /blocks the script/;
+const requestsBlocked = /keeps the help from its articles.*Content-Security-Policy blocks requests/;
+const scriptBlocked = /keeps the code from running.*Content-Security-Policy blocks the script/;
 const pages: {
   what: string;
   policies?: string[];
@@ -141,8 +156,12 @@ const pages: {
     policies: ["script-src 'nonce-abc' 'strict-dynamic'"],
   },
   {what: 'a base', head: '<base href="/widget/">', body: '<script src="kb-help.js"></script>'},
-  {what: 'a tag that is a comment', body: `<!-- ${tag} -->`, says: /has no script tag/},
-  {what: 'another script', body: '<script src="/kb-help/app.js"></script>', says: /has no script tag/},
+  {what: 'a tag that is a comment', body: `<!-- ${tag} -->`, says: /The code is not on this page/},
+  {
+    what: 'another script',
+    body: '<script src="/kb-help/app.js"></script>',
+    says: /The code is not on this page/,
+  },
   {what: 'a very deep page', body: '<span>'.repeat(20_000) + tag},
   {
     what: 'another service',
@@ -203,7 +222,7 @@ test('a page without end is read as far as it is worth', async (t) => {
     more();
   });
   const found = said(await check({publicUrl: 'http://127.0.0.1:9', key: 'kb_a', page: new URL(site)}));
-  assert.match(found.join('\n'), /^The page has no script tag/m);
+  assert.match(found.join('\n'), /^The code is not on this page/m);
 });
 
 test('a page that is redirected is checked for the address that it leads to', async (t) => {
@@ -224,10 +243,53 @@ test('a page that is redirected is checked for the address that it leads to', as
   for (const text of [
     `The page is redirected to ${origin}, and was checked there.`,
     `The key is valid on ${origin}.`,
-    'Page and service have one origin, so there is no CORS.',
+    `Pages of ${origin} may show the help.`,
   ])
     assert.ok(texts.includes(text), text);
   assert.deepEqual(origins, [origin]);
+});
+
+test('technical words are for the developer alone, in each language', async (t) => {
+  const publicUrl = await serve(t, ({method}, response) =>
+    response.writeHead(method === 'OPTIONS' ? 405 : 200).end('[{}]'),
+  );
+  const failing = await serve(
+    t,
+    allowed((_, response) => response.writeHead(503, cors).end('{}')),
+  );
+  const site = await serve(t, ({url}, response) =>
+    response
+      .setHeader('content-security-policy', "default-src 'none'")
+      .end(url === '/' ? `<!doctype html>${tag}` : ''),
+  );
+  const page = new URL(site);
+  const closed = await closedOrigin();
+  const technical = /CORS|OPTIONS|Content.?Security|CSP|nonce|DNS|PUBLIC_URL|ECONN|proxy|https?-src/i;
+  for (const {language} of deskLanguages) {
+    const {default: words} = (await import(`../../../service/src/desk/words/${language}.ts`)) as {
+      default: DeskWords;
+    };
+    const texts = words.check;
+    const findings = await Promise.all([
+      check({publicUrl, key: 'kb_a', page, texts}),
+      check({publicUrl: failing, key: 'kb_a', page, texts}),
+      check({publicUrl: closed, key: 'kb_a', page, texts}),
+      check({
+        publicUrl: 'http://help.invalid:9',
+        key: 'kb_a',
+        page: new URL('https://shop.invalid:9/'),
+        texts,
+      }),
+    ]);
+    for (const {text, todo = ''} of findings.flat())
+      assert.doesNotMatch(`${text} ${todo}`, technical, `${language}: ${text}`);
+    const details = findings.flat().flatMap(({detail}) => detail ?? []);
+    for (const word of [/CORS/, /http/, /Content-Security-Policy|CSP|أمان المحتوى/, /ECONNREFUSED/])
+      assert.ok(
+        details.some((detail) => word.test(detail)),
+        `${language}: ${word}`,
+      );
+  }
 });
 
 const lists: [list: string, url: string, allowed: boolean][] = [

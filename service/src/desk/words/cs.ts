@@ -152,7 +152,7 @@ const cs: DeskWords = {
   signIn: {
     ended: 'Vaše relace skončila. Přihlaste se znovu.',
     endedHere:
-      'Vaše relace skončila. Přihlaste se v jiné kartě a pak znovu uložte: co jste napsali, zde zůstane.',
+      'Vaše relace skončila. Přihlaste se v jiné kartě a pak znovu stiskněte tlačítko: co jste napsali a vybrali, zde zůstane.',
     kept: 'Co jste napsali, zůstalo. Jen hesla a soubory je třeba zadat znovu.',
     title: 'Přihlásit se',
     atProvider: (provider) => `Přihlásit se přes ${provider}`,
@@ -661,6 +661,7 @@ const cs: DeskWords = {
   import: {
     packed: (name) => `Soubor ${name} je zabalený. Rozbalte ho a vyberte adresář, který z něj vznikne.`,
     didYouMean: (name) => `Mysleli jste „${name}“?`,
+    tooLarge: (max) => `Tyto soubory mají dohromady více než ${number(max)} MB. Importujte je po částech.`,
     problems: {
       noTitle: 'Chybí název: uveďte ho v hlavičce souboru, nebo začněte text nadpisem.',
       frontMatterOpen: 'Hlavička souboru nemá konec: uzavřete ji řádkem ---.',
@@ -837,7 +838,7 @@ const cs: DeskWords = {
     notSeen: (host) => `Na ${host} zatím neviděno. Vložte kód, otevřete stránku a pak nápovědu.`,
     checkTitle: 'Zkontrolovat stránku',
     checkLead:
-      'Služba otevře stránku vašeho webu a vyzkouší sama sebe tak, jak by to udělala ona: klíč, CORS, smíšený obsah a Content Security Policy stránky.',
+      'Služba otevře stránku vašeho webu jako prohlížeč návštěvníka a řekne, zda tam nápověda funguje, a pokud ne, co změnit.',
     pageAddress: 'Adresa stránky',
     check: 'Zkontrolovat',
     pageFault: (origin) => `Zadejte adresu stránky svého webu, která začíná ${origin}/.`,
@@ -919,7 +920,6 @@ const cs: DeskWords = {
     timeout: (seconds) => `Žádná odpověď po ${number(seconds)} s. Zkontrolujte firewall a protokol služby.`,
     certificate:
       'Prohlížeče nedůvěřují certifikátu. Nainstalujte certifikát pro tohoto hostitele s celým řetězcem.',
-    unreachable: (origin, reason) => `${origin} není dostupné (${reason}).`,
     checkAddress: 'Zkontrolujte adresu a zda služba běží.',
     invalidKey: 'Klíč v kódu už neplatí.',
     saveSiteAgain: 'Uložte znovu adresu svého webu a vložte nový kód.',
@@ -928,8 +928,14 @@ const cs: DeskWords = {
     cannotRead: 'Klíč nedovoluje čtení.',
     nothingPublished: 'Zatím není nic publikováno.',
     publishArticle: 'Publikujte článek.',
-    oneOrigin: 'Stránka a služba mají stejný původ, takže CORS nehraje roli.',
-    corsAllowed: (origin) => `CORS: ${origin} smí číst odpovědi.`,
+    developer: 'Pro vašeho webového vývojáře:',
+    readable: (origin) => `Stránky ${origin} smějí nápovědu zobrazit.`,
+    keptOut: (origin) => `Prohlížeče nedovolí stránkám ${origin} nápovědu zobrazit.`,
+    insecure: 'Stránka je šifrovaná (https), nápověda ne (http), a proto ji tam prohlížeče nezobrazí.',
+    rulesAllow: 'Žádné pravidlo stránky nápovědě nebrání.',
+    rulesBlockArticles: 'Bezpečnostní pravidlo stránky odděluje nápovědu od jejích článků.',
+    rulesBlockCode: 'Bezpečnostní pravidlo stránky brání spuštění kódu.',
+    unreachable: (origin) => `Adresa ${origin} není dostupná.`,
     corsBlocked: (origin) => `CORS: prohlížeče nedovolí ${origin} číst odpovědi.`,
     letOptions:
       'Proxy sama odpovídá na OPTIONS nebo odstraňuje hlavičky CORS. Propusťte OPTIONS a hlavičky nechte na službě.',
@@ -950,14 +956,11 @@ const cs: DeskWords = {
     copyTag: 'Zkopírujte kód odsud a vložte jej znovu.',
     pageAnswers: (status) => `Sama stránka odpovídá ${status}.`,
     openAddress: 'Zadejte adresu, kterou prohlížeč otevře bez přihlášení.',
-    policyAllows: 'Zásady stránky povolují požadavky na službu.',
-    noPolicy: 'Stránka nemá Content-Security-Policy.',
     policyBlocks: 'Content-Security-Policy stránky blokuje požadavky na službu.',
     addSource: (source) => `Přidejte do ní službu: ${source}`,
-    noTag: 'Na stránce není značka skriptu kb-help.',
+    noTag: 'Kód na této stránce není.',
     pasteTag: 'Vložte ji, pokud prvky neobsahuje váš vlastní kód.',
     otherService: (address) => `Kód na stránce vede na ${address}, ne k této službě.`,
-    scriptAllowed: 'Zásady stránky povolují skript.',
     scriptBlocked: 'Content-Security-Policy stránky blokuje skript.',
     addSourceOrNonce: (source) =>
       `Přidejte do ní službu: ${source}. Nebo dejte značce nonce stránky spolu s 'strict-dynamic'.`,

@@ -154,7 +154,7 @@ const da: DeskWords = {
   signIn: {
     ended: 'Din session er slut. Log ind igen.',
     endedHere:
-      'Din session er slut. Log ind i en anden fane, og gem så igen: det, du skrev, bliver stående her.',
+      'Din session er slut. Log ind i en anden fane, og tryk så på knappen igen: det, du skrev og valgte, bliver stående her.',
     kept: 'Det, du skrev, er gemt. Kun adgangskoder og filer skal angives igen.',
     title: 'Log ind',
     atProvider: (provider) => `Log ind via ${provider}`,
@@ -649,6 +649,7 @@ const da: DeskWords = {
   import: {
     packed: (name) => `${name} er pakket. Pak filen ud, og vælg den mappe, der kommer ud af den.`,
     didYouMean: (name) => `Mente du »${name}«?`,
+    tooLarge: (max) => `Disse filer er tilsammen større end ${number(max)} MB. Importér dem i dele.`,
     problems: {
       noTitle: 'Titlen mangler: angiv den i filens hoved, eller begynd teksten med en overskrift.',
       frontMatterOpen: 'Filens hoved har ingen ende: luk det med en linje ---.',
@@ -823,7 +824,7 @@ const da: DeskWords = {
     notSeen: (host) => `Endnu ikke set på ${host}. Indsæt koden, åbn en side og derefter hjælpen.`,
     checkTitle: 'Kontrollér en side',
     checkLead:
-      'Tjenesten åbner en side på dit websted og prøver sig selv, som siden ville gøre: nøgle, CORS, blandet indhold og sidens Content Security Policy.',
+      'Tjenesten åbner en side på dit websted, som en besøgendes browser ville, og siger, om hjælpen virker der, og ellers hvad der skal ændres.',
     pageAddress: 'Sidens adresse',
     check: 'Kontrollér',
     pageFault: (origin) => `Angiv adressen på en side på dit websted, der begynder med ${origin}/.`,
@@ -898,7 +899,6 @@ const da: DeskWords = {
     refused: 'Intet svarer på denne port. Start tjenesten, eller ret porten.',
     timeout: (seconds) => `Intet svar i ${number(seconds)} sekunder. Se på firewallen og i tjenestens log.`,
     certificate: 'Browsere stoler ikke på certifikatet. Installér et til denne vært med hele kæden.',
-    unreachable: (origin, reason) => `${origin} kan ikke nås (${reason}).`,
     checkAddress: 'Kontrollér adressen, og om tjenesten kører.',
     invalidKey: 'Kodens nøgle er ikke længere gyldig.',
     saveSiteAgain: 'Gem dit websteds adresse igen, og indsæt den nye kode.',
@@ -907,8 +907,14 @@ const da: DeskWords = {
     cannotRead: 'Nøglen må ikke læse.',
     nothingPublished: 'Intet er udgivet endnu.',
     publishArticle: 'Udgiv en artikel.',
-    oneOrigin: 'Siden og tjenesten har samme oprindelse, så CORS er ikke i spil.',
-    corsAllowed: (origin) => `CORS: ${origin} må læse svarene.`,
+    developer: 'Til din webudvikler:',
+    readable: (origin) => `Sider på ${origin} må vise hjælpen.`,
+    keptOut: (origin) => `Browsere lader ikke sider på ${origin} vise hjælpen.`,
+    insecure: 'Siden er krypteret (https), men hjælpen er ikke (http), så browsere viser den ikke der.',
+    rulesAllow: 'Ingen regel på siden holder hjælpen ude.',
+    rulesBlockArticles: 'En sikkerhedsregel på siden skiller hjælpen fra dens artikler.',
+    rulesBlockCode: 'En sikkerhedsregel på siden forhindrer koden i at køre.',
+    unreachable: (origin) => `${origin} kan ikke nås.`,
     corsBlocked: (origin) => `CORS: Browsere lader ikke ${origin} læse svarene.`,
     letOptions:
       'En proxy svarer selv på OPTIONS eller fjerner CORS-headerne. Lad OPTIONS passere, og overlad headerne til tjenesten.',
@@ -929,14 +935,11 @@ const da: DeskWords = {
     copyTag: 'Kopiér koden herfra, og indsæt den igen.',
     pageAnswers: (status) => `Selve siden svarer ${status}.`,
     openAddress: 'Angiv en adresse, som en browser kan åbne uden at logge ind.',
-    policyAllows: 'Sidens politik tillader anmodninger til tjenesten.',
-    noPolicy: 'Siden har ingen Content-Security-Policy.',
     policyBlocks: 'Sidens Content-Security-Policy blokerer anmodninger til tjenesten.',
     addSource: (source) => `Tilføj tjenesten til den: ${source}`,
-    noTag: 'Siden har intet scripttag fra kb-help.',
+    noTag: 'Koden er ikke på denne side.',
     pasteTag: 'Indsæt det, medmindre din egen kode indeholder elementerne.',
     otherService: (address) => `Koden på siden fører til ${address}, ikke til denne tjeneste.`,
-    scriptAllowed: 'Sidens politik tillader scriptet.',
     scriptBlocked: 'Sidens Content-Security-Policy blokerer scriptet.',
     addSourceOrNonce: (source) =>
       `Tilføj tjenesten til den: ${source}. Eller giv tagget sidens nonce sammen med 'strict-dynamic'.`,

@@ -155,7 +155,7 @@ const de: DeskWords = {
   signIn: {
     ended: 'Ihre Sitzung ist beendet. Melden Sie sich wieder an.',
     endedHere:
-      'Ihre Sitzung ist beendet. Melden Sie sich in einem anderen Tab an, und speichern Sie dann noch einmal: Ihre Eingaben bleiben hier stehen.',
+      'Ihre Sitzung ist beendet. Melden Sie sich in einem anderen Tab an, und drücken Sie dann die Schaltfläche noch einmal: Was Sie eingegeben und gewählt haben, bleibt hier stehen.',
     kept: 'Ihre Eingaben sind noch da. Nur Kennwörter und Dateien müssen Sie noch einmal angeben.',
     title: 'Anmelden',
     atProvider: (provider) => `Bei ${provider} anmelden`,
@@ -666,6 +666,7 @@ const de: DeskWords = {
     packed: (name) =>
       `${name} ist gepackt. Entpacken Sie die Datei, und wählen Sie das Verzeichnis, das dabei entsteht.`,
     didYouMean: (name) => `Meinten Sie „${name}“?`,
+    tooLarge: (max) => `Diese Dateien haben mehr als ${number(max)} MB. Importieren Sie sie in Teilen.`,
     problems: {
       noTitle:
         'Der Titel fehlt: Geben Sie ihn im Kopf der Datei an, oder beginnen Sie den Text mit einer Überschrift.',
@@ -851,7 +852,7 @@ const de: DeskWords = {
       `Auf ${host} noch nicht gesehen. Fügen Sie den Code ein, öffnen Sie eine Seite, dann die Hilfe.`,
     checkTitle: 'Eine Seite prüfen',
     checkLead:
-      'Der Dienst öffnet eine Seite Ihrer Website und ruft sich selbst so auf, wie diese Seite es tun würde: Schlüssel, CORS, gemischte Inhalte und die Content Security Policy der Seite.',
+      'Der Dienst öffnet eine Seite Ihrer Website wie der Browser eines Besuchers und sagt, ob die Hilfe dort funktioniert und was sonst zu ändern ist.',
     pageAddress: 'Adresse der Seite',
     check: 'Prüfen',
     pageFault: (origin) => `Geben Sie die Adresse einer Seite Ihrer Website ein, die mit ${origin}/ beginnt.`,
@@ -938,7 +939,6 @@ const de: DeskWords = {
       `${number(seconds)} Sekunden lang kam keine Antwort. Prüfen Sie die Firewall und das Log des Dienstes.`,
     certificate:
       'Browser vertrauen dem Zertifikat nicht. Installieren Sie eines für diesen Host, mit der ganzen Kette.',
-    unreachable: (origin, reason) => `${origin} ist nicht erreichbar (${reason}).`,
     checkAddress: 'Prüfen Sie die Adresse, und ob der Dienst läuft.',
     invalidKey: 'Der Schlüssel im Code ist nicht mehr gültig.',
     saveSiteAgain: 'Speichern Sie die Adresse Ihrer Website erneut, und fügen Sie den neuen Code ein.',
@@ -948,8 +948,15 @@ const de: DeskWords = {
     cannotRead: 'Der Schlüssel erlaubt kein Lesen.',
     nothingPublished: 'Es ist noch nichts veröffentlicht.',
     publishArticle: 'Veröffentlichen Sie einen Artikel.',
-    oneOrigin: 'Seite und Dienst haben denselben Ursprung, deshalb spielt CORS keine Rolle.',
-    corsAllowed: (origin) => `CORS: ${origin} darf die Antworten lesen.`,
+    developer: 'Für Ihre Webentwicklung:',
+    readable: (origin) => `Seiten von ${origin} dürfen die Hilfe zeigen.`,
+    keptOut: (origin) => `Browser lassen Seiten von ${origin} die Hilfe nicht zeigen.`,
+    insecure:
+      'Die Seite ist verschlüsselt (https), die Hilfe nicht (http). Deshalb zeigen Browser sie dort nicht.',
+    rulesAllow: 'Keine Regel der Seite hält die Hilfe fern.',
+    rulesBlockArticles: 'Eine Sicherheitsregel der Seite trennt die Hilfe von ihren Artikeln.',
+    rulesBlockCode: 'Eine Sicherheitsregel der Seite verhindert, dass der Code läuft.',
+    unreachable: (origin) => `${origin} ist nicht erreichbar.`,
     corsBlocked: (origin) => `CORS: Browser lassen ${origin} die Antworten nicht lesen.`,
     letOptions:
       'Ein Proxy beantwortet OPTIONS selbst oder entfernt die Header von CORS. Lassen Sie OPTIONS durch, und überlassen Sie die Header dem Dienst.',
@@ -971,14 +978,11 @@ const de: DeskWords = {
     copyTag: 'Kopieren Sie den Code von hier, und fügen Sie ihn erneut ein.',
     pageAnswers: (status) => `Die Seite selbst antwortet mit ${status}.`,
     openAddress: 'Geben Sie eine Adresse an, die ein Browser ohne Anmeldung öffnen kann.',
-    policyAllows: 'Die Policy der Seite erlaubt Anfragen an den Dienst.',
-    noPolicy: 'Die Seite hat keine Content-Security-Policy.',
     policyBlocks: 'Die Content-Security-Policy der Seite blockiert Anfragen an den Dienst.',
     addSource: (source) => `Ergänzen Sie darin den Dienst: ${source}`,
-    noTag: 'Die Seite hat kein Skript-Tag von kb-help.',
+    noTag: 'Der Code steht nicht auf dieser Seite.',
     pasteTag: 'Fügen Sie es ein, wenn nicht Ihr eigener Code die Elemente enthält.',
     otherService: (address) => `Der Code auf der Seite führt zu ${address}, nicht zu diesem Dienst.`,
-    scriptAllowed: 'Die Policy der Seite erlaubt das Skript.',
     scriptBlocked: 'Die Content-Security-Policy der Seite blockiert das Skript.',
     addSourceOrNonce: (source) =>
       `Ergänzen Sie darin den Dienst: ${source}. Oder geben Sie dem Skript-Tag die Nonce der Seite, zusammen mit 'strict-dynamic'.`,

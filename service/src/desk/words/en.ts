@@ -165,7 +165,8 @@ const en = {
     /** A form came without a session. */
     ended: 'Your session has ended. Sign in again.',
     /** Before a form is sent that could be too large to be kept. */
-    endedHere: 'Your session has ended. Sign in in another tab, then save again: what you typed stays here.',
+    endedHere:
+      'Your session has ended. Sign in in another tab, then press the button again: what you typed and chose stays here.',
     kept: 'What you typed is kept. Only passwords and files have to be given again.',
     title: 'Sign in',
     atProvider: (provider: string) => `Sign in at ${provider}`,
@@ -691,6 +692,7 @@ const en = {
     /** `name` is quoted already. */
     packed: (name: string) => `${name} is packed. Unpack it, and choose the folder that comes out of it.`,
     didYouMean: (name: string) => `Did you mean “${name}”?`,
+    tooLarge: (max: number) => `These files have more than ${number(max)} MB. Import them in parts.`,
     /** What is wrong with a file. */
     problems: {
       noTitle: 'The title is missing: give one in the front matter, or begin the text with a heading.',
@@ -876,7 +878,7 @@ const en = {
     notSeen: (host: string) => `Not yet seen on ${host}. Paste the code, open a page, then the help.`,
     checkTitle: 'Check a page',
     checkLead:
-      'The service opens a page of your site and tries itself as that page would: key, CORS, mixed content, and the page’s Content Security Policy.',
+      'The service opens a page of your site as a visitor’s browser would, and says whether the help works there, and what to change where it does not.',
     pageAddress: 'Address of the page',
     check: 'Check',
     pageFault: (origin: string) => `Write the address of a page of your site, beginning with ${origin}/.`,
@@ -962,7 +964,6 @@ const en = {
     timeout: (seconds: number) =>
       `Nothing answered in ${number(seconds)} seconds. Look at the firewall, and at the service’s log.`,
     certificate: 'Browsers do not trust its certificate. Install one for this host, with its whole chain.',
-    unreachable: (origin: string, reason: string) => `${origin} cannot be reached (${reason}).`,
     checkAddress: 'Check the address, and whether the service runs.',
     invalidKey: 'The key in the code is not valid any more.',
     saveSiteAgain: 'Save the address of your site again, and paste the new code.',
@@ -971,8 +972,15 @@ const en = {
     cannotRead: 'The key may not read.',
     nothingPublished: 'Nothing is published yet.',
     publishArticle: 'Publish an article.',
-    oneOrigin: 'Page and service have one origin, so there is no CORS.',
-    corsAllowed: (origin: string) => `CORS: ${origin} may read its replies.`,
+    /** Before technical words. */
+    developer: 'For your web developer:',
+    readable: (origin: string) => `Pages of ${origin} may show the help.`,
+    keptOut: (origin: string) => `Browsers do not let pages of ${origin} show the help.`,
+    insecure: 'The page is encrypted (https) and the help is not (http), so browsers do not show it there.',
+    rulesAllow: 'No rule of the page keeps the help out.',
+    rulesBlockArticles: 'A security rule of the page keeps the help from its articles.',
+    rulesBlockCode: 'A security rule of the page keeps the code from running.',
+    unreachable: (origin: string) => `${origin} cannot be reached.`,
     corsBlocked: (origin: string) => `CORS: browsers will not let ${origin} read its replies.`,
     letOptions:
       'A proxy answers OPTIONS itself, or removes the headers of CORS. Let OPTIONS through, and leave the headers to the service.',
@@ -993,14 +1001,11 @@ const en = {
     copyTag: 'Copy the code from here, and paste it again.',
     pageAnswers: (status: number) => `The page itself answers ${status}.`,
     openAddress: 'Give an address that a browser can open without signing in.',
-    policyAllows: 'The page’s policy allows requests to the service.',
-    noPolicy: 'The page has no Content-Security-Policy.',
     policyBlocks: 'The page’s Content-Security-Policy blocks requests to the service.',
     addSource: (source: string) => `Add the service to it: ${source}`,
-    noTag: 'The page has no script tag of kb-help.',
+    noTag: 'The code is not on this page.',
     pasteTag: 'Paste it, unless your own code has the elements in it.',
     otherService: (address: string) => `The code on the page leads to ${address}, not to this service.`,
-    scriptAllowed: 'The page’s policy allows the script.',
     scriptBlocked: 'The page’s Content-Security-Policy blocks the script.',
     addSourceOrNonce: (source: string) =>
       `Add the service to it: ${source}. Or give the tag the page’s nonce, together with 'strict-dynamic'.`,

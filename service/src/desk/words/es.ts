@@ -153,7 +153,7 @@ const es: DeskWords = {
   signIn: {
     ended: 'Tu sesión ha terminado. Inicia sesión de nuevo.',
     endedHere:
-      'Tu sesión ha terminado. Inicia sesión en otra pestaña y vuelve a guardar: lo que escribiste sigue aquí.',
+      'Tu sesión ha terminado. Inicia sesión en otra pestaña y vuelve a pulsar el botón: lo que escribiste y elegiste sigue aquí.',
     kept: 'Lo que escribiste se conserva. Solo hay que volver a dar contraseñas y archivos.',
     title: 'Iniciar sesión',
     atProvider: (provider) => `Iniciar sesión con ${provider}`,
@@ -657,6 +657,7 @@ const es: DeskWords = {
   import: {
     packed: (name) => `${name} está comprimido. Descomprímelo y elige el directorio resultante.`,
     didYouMean: (name) => `¿Querías decir «${name}»?`,
+    tooLarge: (max) => `Estos archivos ocupan más de ${number(max)} MB. Impórtalos por partes.`,
     problems: {
       noTitle: 'Falta el título: indícalo en la cabecera del archivo o empieza el texto con un encabezado.',
       frontMatterOpen: 'La cabecera no tiene fin: ciérrala con una línea ---.',
@@ -836,7 +837,7 @@ const es: DeskWords = {
     notSeen: (host) => `Aún no visto en ${host}. Pega el código, abre una página y después la ayuda.`,
     checkTitle: 'Comprobar una página',
     checkLead:
-      'El servicio abre una página de tu sitio y se llama a sí mismo como lo haría esa página: clave, CORS, contenido mixto y la Content Security Policy de la página.',
+      'El servicio abre una página de tu sitio como el navegador de un visitante y dice si la ayuda funciona allí y, si no, qué cambiar.',
     pageAddress: 'Dirección de la página',
     check: 'Comprobar',
     pageFault: (origin) => `Escribe la dirección de una página de tu sitio que empiece por ${origin}/.`,
@@ -921,7 +922,6 @@ const es: DeskWords = {
       `No ha habido respuesta en ${number(seconds)} segundos. Revisa el cortafuegos y el registro del servicio.`,
     certificate:
       'Los navegadores no confían en su certificado. Instala uno para este host, con toda su cadena.',
-    unreachable: (origin, reason) => `No se puede acceder a ${origin} (${reason}).`,
     checkAddress: 'Comprueba la dirección y si el servicio está en marcha.',
     invalidKey: 'La clave del código ya no es válida.',
     saveSiteAgain: 'Guarda otra vez la dirección de tu sitio y pega el código nuevo.',
@@ -930,8 +930,15 @@ const es: DeskWords = {
     cannotRead: 'La clave no permite leer.',
     nothingPublished: 'Todavía no hay nada publicado.',
     publishArticle: 'Publica un artículo.',
-    oneOrigin: 'La página y el servicio tienen el mismo origen, así que CORS no interviene.',
-    corsAllowed: (origin) => `CORS: ${origin} puede leer las respuestas.`,
+    developer: 'Para quien desarrolla tu sitio:',
+    readable: (origin) => `Las páginas de ${origin} pueden mostrar la ayuda.`,
+    keptOut: (origin) => `Los navegadores no dejan que las páginas de ${origin} muestren la ayuda.`,
+    insecure:
+      'La página está cifrada (https) y la ayuda no (http), así que los navegadores no la muestran allí.',
+    rulesAllow: 'Ninguna regla de la página impide la ayuda.',
+    rulesBlockArticles: 'Una regla de seguridad de la página separa la ayuda de sus artículos.',
+    rulesBlockCode: 'Una regla de seguridad de la página impide que el código se ejecute.',
+    unreachable: (origin) => `No se puede llegar a ${origin}.`,
     corsBlocked: (origin) => `CORS: los navegadores no dejarán que ${origin} lea las respuestas.`,
     letOptions:
       'Un proxy responde él mismo a OPTIONS o quita las cabeceras de CORS. Deja pasar OPTIONS y deja las cabeceras al servicio.',
@@ -953,14 +960,11 @@ const es: DeskWords = {
     copyTag: 'Copia el código de aquí y pégalo de nuevo.',
     pageAnswers: (status) => `La propia página responde ${status}.`,
     openAddress: 'Indica una dirección que un navegador pueda abrir sin iniciar sesión.',
-    policyAllows: 'La política de la página permite las peticiones al servicio.',
-    noPolicy: 'La página no tiene Content-Security-Policy.',
     policyBlocks: 'La Content-Security-Policy de la página bloquea las peticiones al servicio.',
     addSource: (source) => `Añade el servicio: ${source}`,
-    noTag: 'La página no tiene la etiqueta script de kb-help.',
+    noTag: 'El código no está en esta página.',
     pasteTag: 'Pégala, salvo que tu propio código contenga los elementos.',
     otherService: (address) => `El código de la página lleva a ${address}, no a este servicio.`,
-    scriptAllowed: 'La política de la página permite el script.',
     scriptBlocked: 'La Content-Security-Policy de la página bloquea el script.',
     addSourceOrNonce: (source) =>
       `Añade el servicio: ${source}. O da a la etiqueta el nonce de la página, junto con 'strict-dynamic'.`,

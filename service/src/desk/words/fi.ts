@@ -152,7 +152,7 @@ const fi: DeskWords = {
   signIn: {
     ended: 'Istuntosi on päättynyt. Kirjaudu uudelleen sisään.',
     endedHere:
-      'Istuntosi on päättynyt. Kirjaudu sisään toisessa välilehdessä ja tallenna sitten uudelleen: kirjoittamasi pysyy tässä.',
+      'Istuntosi on päättynyt. Kirjaudu sisään toisessa välilehdessä ja paina sitten painiketta uudelleen: kirjoittamasi ja valitsemasi pysyy tässä.',
     kept: 'Kirjoittamasi on tallessa. Vain salasanat ja tiedostot on annettava uudelleen.',
     title: 'Kirjaudu sisään',
     atProvider: (provider) => `Kirjaudu palvelussa ${provider}`,
@@ -651,6 +651,7 @@ const fi: DeskWords = {
   import: {
     packed: (name) => `${name} on pakattu. Pura tiedosto ja valitse siitä syntyvä hakemisto.`,
     didYouMean: (name) => `Tarkoititko ”${name}”?`,
+    tooLarge: (max) => `Näissä tiedostoissa on yhteensä yli ${number(max)} Mt. Tuo ne osissa.`,
     problems: {
       noTitle: 'Otsikko puuttuu: anna se tiedoston alkuosassa tai aloita teksti otsikolla.',
       frontMatterOpen: 'Tiedoston alkuosa ei pääty: sulje se rivillä ---.',
@@ -829,7 +830,7 @@ const fi: DeskWords = {
     notSeen: (host) => `Ei vielä nähty sivustolla ${host}. Liitä koodi, avaa sivu ja sitten ohje.`,
     checkTitle: 'Tarkista sivu',
     checkLead:
-      'Palvelu avaa sivustosi sivun ja kokeilee itseään niin kuin sivu tekisi: avain, CORS, sekasisältö ja sivun Content Security Policy.',
+      'Palvelu avaa sivustosi sivun niin kuin kävijän selain ja kertoo, toimiiko ohje siellä, ja ellei toimi, mitä on muutettava.',
     pageAddress: 'Sivun osoite',
     check: 'Tarkista',
     pageFault: (origin) => `Anna sivustosi sivun osoite, joka alkaa ${origin}/.`,
@@ -906,7 +907,6 @@ const fi: DeskWords = {
     timeout: (seconds) =>
       `Vastausta ei tullut ${number(seconds)} sekunnissa. Tarkista palomuuri ja palvelun loki.`,
     certificate: 'Selaimet eivät luota varmenteeseen. Asenna tälle isännälle varmenne koko ketjuineen.',
-    unreachable: (origin, reason) => `${origin} ei ole tavoitettavissa (${reason}).`,
     checkAddress: 'Tarkista osoite ja se, että palvelu on käynnissä.',
     invalidKey: 'Koodin avain ei ole enää voimassa.',
     saveSiteAgain: 'Tallenna sivustosi osoite uudelleen ja liitä uusi koodi.',
@@ -915,8 +915,14 @@ const fi: DeskWords = {
     cannotRead: 'Avaimella ei saa lukea.',
     nothingPublished: 'Mitään ei ole vielä julkaistu.',
     publishArticle: 'Julkaise artikkeli.',
-    oneOrigin: 'Sivulla ja palvelulla on sama alkuperä, joten CORS ei vaikuta.',
-    corsAllowed: (origin) => `CORS: ${origin} saa lukea vastaukset.`,
+    developer: 'Verkkokehittäjällesi:',
+    readable: (origin) => `Osoitteen ${origin} sivut saavat näyttää ohjeen.`,
+    keptOut: (origin) => `Selaimet eivät anna osoitteen ${origin} sivujen näyttää ohjetta.`,
+    insecure: 'Sivu on salattu (https), mutta ohje ei ole (http), joten selaimet eivät näytä sitä siellä.',
+    rulesAllow: 'Mikään sivun sääntö ei estä ohjetta.',
+    rulesBlockArticles: 'Sivun turvallisuussääntö erottaa ohjeen sen artikkeleista.',
+    rulesBlockCode: 'Sivun turvallisuussääntö estää koodin suorittamisen.',
+    unreachable: (origin) => `Osoitteeseen ${origin} ei saada yhteyttä.`,
     corsBlocked: (origin) => `CORS: selaimet eivät anna osoitteen ${origin} lukea vastauksia.`,
     letOptions:
       'Välityspalvelin vastaa OPTIONS-pyyntöihin itse tai poistaa CORS-otsakkeet. Päästä OPTIONS läpi ja jätä otsakkeet palvelulle.',
@@ -937,14 +943,11 @@ const fi: DeskWords = {
     copyTag: 'Kopioi koodi tästä ja liitä se uudelleen.',
     pageAnswers: (status) => `Sivu itse vastaa ${status}.`,
     openAddress: 'Anna osoite, jonka selain voi avata kirjautumatta.',
-    policyAllows: 'Sivun käytäntö sallii pyynnöt palveluun.',
-    noPolicy: 'Sivulla ei ole Content-Security-Policy-käytäntöä.',
     policyBlocks: 'Sivun Content-Security-Policy estää pyynnöt palveluun.',
     addSource: (source) => `Lisää palvelu siihen: ${source}`,
-    noTag: 'Sivulla ei ole kb-helpin skriptitunnistetta.',
+    noTag: 'Koodi ei ole tällä sivulla.',
     pasteTag: 'Liitä se, ellei oma koodisi sisällä elementtejä.',
     otherService: (address) => `Sivun koodi johtaa osoitteeseen ${address}, ei tähän palveluun.`,
-    scriptAllowed: 'Sivun käytäntö sallii skriptin.',
     scriptBlocked: 'Sivun Content-Security-Policy estää skriptin.',
     addSourceOrNonce: (source) =>
       `Lisää palvelu siihen: ${source}. Tai anna tunnisteelle sivun nonce yhdessä arvon 'strict-dynamic' kanssa.`,

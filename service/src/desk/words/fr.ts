@@ -156,7 +156,7 @@ const fr: DeskWords = {
   signIn: {
     ended: 'Votre session est terminée. Reconnectez-vous.',
     endedHere:
-      'Votre session est terminée. Connectez-vous dans un autre onglet, puis enregistrez de nouveau : votre saisie reste ici.',
+      'Votre session est terminée. Connectez-vous dans un autre onglet, puis appuyez de nouveau sur le bouton : ce que vous avez saisi et choisi reste ici.',
     kept: 'Votre saisie est conservée. Seuls les mots de passe et les fichiers sont à redonner.',
     title: 'Se connecter',
     atProvider: (provider) => `Se connecter avec ${provider}`,
@@ -670,6 +670,7 @@ const fr: DeskWords = {
   import: {
     packed: (name) => `${name} est une archive. Décompressez-la, puis choisissez le répertoire obtenu.`,
     didYouMean: (name) => `Vouliez-vous dire « ${name} » ?`,
+    tooLarge: (max) => `Ces fichiers font plus de ${number(max)} Mo. Importez-les en plusieurs fois.`,
     problems: {
       noTitle: 'Le titre manque : indiquez-le dans l’en-tête du fichier ou commencez le texte par un titre.',
       frontMatterOpen: 'L’en-tête n’a pas de fin : fermez-le par une ligne ---.',
@@ -853,7 +854,7 @@ const fr: DeskWords = {
     notSeen: (host) => `Pas encore vu sur ${host}. Collez le code, ouvrez une page, puis l’aide.`,
     checkTitle: 'Vérifier une page',
     checkLead:
-      'Le service ouvre une page de votre site et s’interroge lui-même comme le ferait cette page : clé, CORS, contenu mixte et politique de sécurité (Content Security Policy) de la page.',
+      'Le service ouvre une page de votre site comme le navigateur d’un visiteur, et dit si l’aide y fonctionne et, sinon, ce qu’il faut changer.',
     pageAddress: 'Adresse de la page',
     check: 'Vérifier',
     pageFault: (origin) => `Indiquez l’adresse d’une page de votre site, qui commence par ${origin}/.`,
@@ -939,7 +940,6 @@ const fr: DeskWords = {
       `Aucune réponse en ${number(seconds)} secondes. Vérifiez le pare-feu et le journal du service.`,
     certificate:
       'Les navigateurs ne font pas confiance à son certificat. Installez-en un pour cet hôte, avec toute sa chaîne.',
-    unreachable: (origin, reason) => `${origin} est inaccessible (${reason}).`,
     checkAddress: 'Vérifiez l’adresse et le fonctionnement du service.',
     invalidKey: 'La clé du code n’est plus valable.',
     saveSiteAgain: 'Enregistrez à nouveau l’adresse de votre site et collez le nouveau code.',
@@ -948,8 +948,15 @@ const fr: DeskWords = {
     cannotRead: 'La clé ne permet pas la lecture.',
     nothingPublished: 'Rien n’est encore publié.',
     publishArticle: 'Publiez un article.',
-    oneOrigin: 'La page et le service ont la même origine ; CORS n’intervient pas.',
-    corsAllowed: (origin) => `CORS : ${origin} peut lire les réponses.`,
+    developer: 'Pour la personne qui développe votre site :',
+    readable: (origin) => `Les pages de ${origin} peuvent afficher l’aide.`,
+    keptOut: (origin) => `Les navigateurs ne laissent pas les pages de ${origin} afficher l’aide.`,
+    insecure:
+      'La page est chiffrée (https), l’aide ne l’est pas (http) : les navigateurs ne l’affichent donc pas.',
+    rulesAllow: 'Aucune règle de la page ne bloque l’aide.',
+    rulesBlockArticles: 'Une règle de sécurité de la page sépare l’aide de ses articles.',
+    rulesBlockCode: 'Une règle de sécurité de la page empêche le code de s’exécuter.',
+    unreachable: (origin) => `${origin} est injoignable.`,
     corsBlocked: (origin) => `CORS : les navigateurs empêcheront ${origin} de lire les réponses.`,
     letOptions:
       'Un proxy répond lui-même à OPTIONS ou supprime les en-têtes CORS. Laissez passer OPTIONS et laissez les en-têtes au service.',
@@ -971,14 +978,11 @@ const fr: DeskWords = {
     copyTag: 'Copiez le code d’ici et collez-le à nouveau.',
     pageAnswers: (status) => `La page elle-même répond ${status}.`,
     openAddress: 'Indiquez une adresse qu’un navigateur peut ouvrir sans connexion.',
-    policyAllows: 'La politique de la page autorise les requêtes vers le service.',
-    noPolicy: 'La page n’a pas de Content-Security-Policy.',
     policyBlocks: 'La Content-Security-Policy de la page bloque les requêtes vers le service.',
     addSource: (source) => `Ajoutez-y le service : ${source}`,
-    noTag: 'La page n’a pas de balise script de kb-help.',
+    noTag: 'Le code n’est pas sur cette page.',
     pasteTag: 'Collez-la, sauf si votre propre code contient les éléments.',
     otherService: (address) => `Le code de la page mène à ${address}, et non à ce service.`,
-    scriptAllowed: 'La politique de la page autorise le script.',
     scriptBlocked: 'La Content-Security-Policy de la page bloque le script.',
     addSourceOrNonce: (source) =>
       `Ajoutez-y le service : ${source}. Ou donnez à la balise le nonce de la page, avec 'strict-dynamic'.`,

@@ -152,7 +152,7 @@ const it: DeskWords = {
   signIn: {
     ended: 'La sessione è terminata. Accedi di nuovo.',
     endedHere:
-      'La sessione è terminata. Accedi in un’altra scheda, poi salva di nuovo: quello che hai scritto resta qui.',
+      'La sessione è terminata. Accedi in un’altra scheda, poi premi di nuovo il pulsante: quello che hai scritto e scelto resta qui.',
     kept: 'Quello che hai scritto è conservato. Solo password e file vanno dati di nuovo.',
     title: 'Accedi',
     atProvider: (provider) => `Accedi con ${provider}`,
@@ -657,6 +657,7 @@ const it: DeskWords = {
   import: {
     packed: (name) => `${name} è un archivio compresso. Estrailo e scegli la directory che ne risulta.`,
     didYouMean: (name) => `Intendevi “${name}”?`,
+    tooLarge: (max) => `Questi file superano ${number(max)} MB. Importali in più parti.`,
     problems: {
       noTitle: 'Manca il titolo: indicalo nell’intestazione del file o inizia il testo con un titolo.',
       frontMatterOpen: 'L’intestazione del file non ha fine: chiudila con una riga ---.',
@@ -834,7 +835,7 @@ const it: DeskWords = {
     notSeen: (host) => `Non ancora visto su ${host}. Incolla il codice, apri una pagina, poi la guida.`,
     checkTitle: 'Controlla una pagina',
     checkLead:
-      'Il servizio apre una pagina del tuo sito e prova se stesso come farebbe quella pagina: chiave, CORS, contenuti misti e la Content Security Policy della pagina.',
+      'Il servizio apre una pagina del tuo sito come il browser di un visitatore e dice se la guida vi funziona e, se no, che cosa cambiare.',
     pageAddress: 'Indirizzo della pagina',
     check: 'Controlla',
     pageFault: (origin) => `Inserisci l’indirizzo di una pagina del tuo sito, che inizia con ${origin}/.`,
@@ -919,7 +920,6 @@ const it: DeskWords = {
       `Nessuna risposta in ${number(seconds)} secondi. Controlla il firewall e il log del servizio.`,
     certificate:
       'I browser non si fidano del suo certificato. Installane uno per questo host, con l’intera catena.',
-    unreachable: (origin, reason) => `${origin} non è raggiungibile (${reason}).`,
     checkAddress: 'Controlla l’indirizzo e se il servizio è in esecuzione.',
     invalidKey: 'La chiave del codice non è più valida.',
     saveSiteAgain: 'Salva di nuovo l’indirizzo del tuo sito e incolla il nuovo codice.',
@@ -928,8 +928,14 @@ const it: DeskWords = {
     cannotRead: 'La chiave non consente la lettura.',
     nothingPublished: 'Non è ancora pubblicato nulla.',
     publishArticle: 'Pubblica un articolo.',
-    oneOrigin: 'Pagina e servizio hanno la stessa origine, quindi CORS non interviene.',
-    corsAllowed: (origin) => `CORS: ${origin} può leggere le risposte.`,
+    developer: 'Per chi sviluppa il tuo sito:',
+    readable: (origin) => `Le pagine di ${origin} possono mostrare la guida.`,
+    keptOut: (origin) => `I browser non lasciano mostrare la guida alle pagine di ${origin}.`,
+    insecure: 'La pagina è cifrata (https) e la guida no (http), quindi i browser non la mostrano lì.',
+    rulesAllow: 'Nessuna regola della pagina blocca la guida.',
+    rulesBlockArticles: 'Una regola di sicurezza della pagina separa la guida dai suoi articoli.',
+    rulesBlockCode: 'Una regola di sicurezza della pagina impedisce al codice di funzionare.',
+    unreachable: (origin) => `${origin} non è raggiungibile.`,
     corsBlocked: (origin) => `CORS: i browser non lasceranno leggere le risposte a ${origin}.`,
     letOptions:
       'Un proxy risponde da sé a OPTIONS o rimuove le intestazioni CORS. Lascia passare OPTIONS e lascia le intestazioni al servizio.',
@@ -950,14 +956,11 @@ const it: DeskWords = {
     copyTag: 'Copia il codice da qui e incollalo di nuovo.',
     pageAnswers: (status) => `La pagina stessa risponde ${status}.`,
     openAddress: 'Indica un indirizzo che un browser può aprire senza accesso.',
-    policyAllows: 'La policy della pagina consente le richieste al servizio.',
-    noPolicy: 'La pagina non ha una Content-Security-Policy.',
     policyBlocks: 'La Content-Security-Policy della pagina blocca le richieste al servizio.',
     addSource: (source) => `Aggiungi il servizio: ${source}`,
-    noTag: 'La pagina non ha il tag script di kb-help.',
+    noTag: 'Il codice non è in questa pagina.',
     pasteTag: 'Incollalo, a meno che il tuo codice non contenga già gli elementi.',
     otherService: (address) => `Il codice nella pagina porta a ${address}, non a questo servizio.`,
-    scriptAllowed: 'La policy della pagina consente lo script.',
     scriptBlocked: 'La Content-Security-Policy della pagina blocca lo script.',
     addSourceOrNonce: (source) =>
       `Aggiungi il servizio: ${source}. Oppure dai al tag il nonce della pagina, insieme a 'strict-dynamic'.`,

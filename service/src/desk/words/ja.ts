@@ -151,7 +151,7 @@ const ja: DeskWords = {
   signIn: {
     ended: 'セッションが終了しました。もう一度サインインしてください。',
     endedHere:
-      'セッションが終了しました。別のタブでサインインしてから、もう一度保存してください。入力した内容はここに残ります。',
+      'セッションが終了しました。別のタブでサインインしてから、もう一度ボタンを押してください。入力した内容と選んだファイルはここに残ります。',
     kept: '入力した内容は残っています。パスワードとファイルだけ、もう一度指定してください。',
     title: 'サインイン',
     atProvider: (provider) => `${provider} でサインイン`,
@@ -631,6 +631,7 @@ const ja: DeskWords = {
   import: {
     packed: (name) => `${name}は圧縮されています。展開してから、できたディレクトリを選んでください。`,
     didYouMean: (name) => `「${name}」のことですか？`,
+    tooLarge: (max) => `ファイルの合計が ${number(max)} MB を超えています。分けてインポートしてください。`,
     problems: {
       noTitle: 'タイトルがありません。ファイルの先頭部に書くか、本文を見出しで始めてください。',
       frontMatterOpen: '先頭部に終わりがありません。--- の行で閉じてください。',
@@ -797,7 +798,7 @@ const ja: DeskWords = {
       `${host} ではまだ確認されていません。コードを貼り付け、ページを開き、ヘルプを開いてください。`,
     checkTitle: 'ページの確認',
     checkLead:
-      'サービスがサイトのページを開き、そのページと同じように自分自身を試します。キー、CORS、混在コンテンツ、ページの Content Security Policy を調べます。',
+      'サービスが訪問者のブラウザーと同じようにサイトのページを開き、そこでヘルプが動くか、動かない場合は何を変えるべきかを示します。',
     pageAddress: 'ページのアドレス',
     check: '確認',
     pageFault: (origin) => `${origin}/ で始まる、サイトのページのアドレスを入力してください。`,
@@ -882,7 +883,6 @@ const ja: DeskWords = {
       `${number(seconds)} 秒間応答がありませんでした。ファイアウォールとサービスのログを確認してください。`,
     certificate:
       'ブラウザーはこの証明書を信頼しません。このホスト用の証明書を、チェーン全体とともにインストールしてください。',
-    unreachable: (origin, reason) => `${origin} に接続できません（${reason}）。`,
     checkAddress: 'アドレスと、サービスが動作しているかを確認してください。',
     invalidKey: 'コードのキーは無効になりました。',
     saveSiteAgain: 'サイトのアドレスをもう一度保存し、新しいコードを貼り付けてください。',
@@ -891,8 +891,15 @@ const ja: DeskWords = {
     cannotRead: 'このキーには読み取りの権限がありません。',
     nothingPublished: 'まだ何も公開されていません。',
     publishArticle: '記事を公開してください。',
-    oneOrigin: 'ページとサービスは同じオリジンのため、CORS は関係ありません。',
-    corsAllowed: (origin) => `CORS: ${origin} は応答を読み取れます。`,
+    developer: 'ウェブ開発者の方へ:',
+    readable: (origin) => `${origin} のページはヘルプを表示できます。`,
+    keptOut: (origin) => `ブラウザーは ${origin} のページにヘルプを表示させません。`,
+    insecure:
+      'ページは暗号化されています (https) が、ヘルプは暗号化されていない (http) ため、ブラウザーはそこに表示しません。',
+    rulesAllow: 'ヘルプを妨げるルールはページにありません。',
+    rulesBlockArticles: 'ページのセキュリティルールが、ヘルプによる記事の取得を妨げています。',
+    rulesBlockCode: 'ページのセキュリティルールが、コードの実行を妨げています。',
+    unreachable: (origin) => `${origin} に接続できません。`,
     corsBlocked: (origin) => `CORS: ブラウザーは ${origin} に応答を読み取らせません。`,
     letOptions:
       'プロキシが OPTIONS に自分で応答しているか、CORS のヘッダーを削除しています。OPTIONS を通し、ヘッダーはサービスに任せてください。',
@@ -913,14 +920,11 @@ const ja: DeskWords = {
     copyTag: 'ここからコードをコピーし、貼り直してください。',
     pageAnswers: (status) => `ページ自体が ${status} を返します。`,
     openAddress: 'サインインせずにブラウザーで開けるアドレスを指定してください。',
-    policyAllows: 'ページのポリシーはサービスへのリクエストを許可しています。',
-    noPolicy: 'ページに Content-Security-Policy はありません。',
     policyBlocks: 'ページの Content-Security-Policy がサービスへのリクエストをブロックしています。',
     addSource: (source) => `サービスを追加してください: ${source}`,
-    noTag: 'ページに kb-help のスクリプトタグがありません。',
+    noTag: 'このページにコードがありません。',
     pasteTag: '独自のコードに要素が含まれていなければ、貼り付けてください。',
     otherService: (address) => `ページのコードは、このサービスではなく ${address} を指しています。`,
-    scriptAllowed: 'ページのポリシーはスクリプトを許可しています。',
     scriptBlocked: 'ページの Content-Security-Policy がスクリプトをブロックしています。',
     addSourceOrNonce: (source) =>
       `サービスを追加してください: ${source}。または、'strict-dynamic' とともにページの nonce をタグに付けてください。`,

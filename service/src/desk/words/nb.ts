@@ -153,7 +153,7 @@ const nb: DeskWords = {
   signIn: {
     ended: 'Økten din er avsluttet. Logg inn igjen.',
     endedHere:
-      'Økten din er avsluttet. Logg inn i en annen fane, og lagre så på nytt: det du skrev, blir stående her.',
+      'Økten din er avsluttet. Logg inn i en annen fane, og trykk så på knappen igjen: det du skrev og valgte, blir stående her.',
     kept: 'Det du skrev, er tatt vare på. Bare passord og filer må oppgis på nytt.',
     title: 'Logg inn',
     atProvider: (provider) => `Logg inn via ${provider}`,
@@ -650,6 +650,7 @@ const nb: DeskWords = {
   import: {
     packed: (name) => `${name} er pakket. Pakk ut filen, og velg mappen som kommer ut av den.`,
     didYouMean: (name) => `Mente du «${name}»?`,
+    tooLarge: (max) => `Disse filene er til sammen større enn ${number(max)} MB. Importer dem i deler.`,
     problems: {
       noTitle: 'Tittelen mangler: oppgi den i filens hode, eller begynn teksten med en overskrift.',
       frontMatterOpen: 'Filens hode har ingen slutt: lukk det med en linje ---.',
@@ -825,7 +826,7 @@ const nb: DeskWords = {
     notSeen: (host) => `Ennå ikke sett på ${host}. Lim inn koden, åpne en side og så hjelpen.`,
     checkTitle: 'Kontroller en side',
     checkLead:
-      'Tjenesten åpner en side på nettstedet ditt og prøver seg selv slik siden ville gjort: nøkkel, CORS, blandet innhold og Content Security Policy for siden.',
+      'Tjenesten åpner en side på nettstedet ditt slik nettleseren til en besøkende gjør, og sier om hjelpen virker der, og ellers hva som må endres.',
     pageAddress: 'Adressen til siden',
     check: 'Kontroller',
     pageFault: (origin) => `Oppgi adressen til en side på nettstedet ditt som begynner med ${origin}/.`,
@@ -902,7 +903,6 @@ const nb: DeskWords = {
     timeout: (seconds) =>
       `Ikke noe svar på ${number(seconds)} sekunder. Se på brannmuren og i loggen til tjenesten.`,
     certificate: 'Nettlesere stoler ikke på sertifikatet. Installer et for denne verten, med hele kjeden.',
-    unreachable: (origin, reason) => `${origin} kan ikke nås (${reason}).`,
     checkAddress: 'Kontroller adressen, og om tjenesten kjører.',
     invalidKey: 'Nøkkelen i koden er ikke gyldig lenger.',
     saveSiteAgain: 'Lagre adressen til nettstedet ditt på nytt, og lim inn den nye koden.',
@@ -911,8 +911,14 @@ const nb: DeskWords = {
     cannotRead: 'Nøkkelen kan ikke lese.',
     nothingPublished: 'Ingenting er publisert ennå.',
     publishArticle: 'Publiser en artikkel.',
-    oneOrigin: 'Siden og tjenesten har samme opphav, så CORS er ikke i bruk.',
-    corsAllowed: (origin) => `CORS: ${origin} kan lese svarene.`,
+    developer: 'Til webutvikleren din:',
+    readable: (origin) => `Sider på ${origin} kan vise hjelpen.`,
+    keptOut: (origin) => `Nettlesere lar ikke sider på ${origin} vise hjelpen.`,
+    insecure: 'Siden er kryptert (https), men hjelpen er det ikke (http), så nettlesere viser den ikke der.',
+    rulesAllow: 'Ingen regel på siden holder hjelpen ute.',
+    rulesBlockArticles: 'En sikkerhetsregel på siden skiller hjelpen fra artiklene.',
+    rulesBlockCode: 'En sikkerhetsregel på siden hindrer koden i å kjøre.',
+    unreachable: (origin) => `${origin} kan ikke nås.`,
     corsBlocked: (origin) => `CORS: Nettlesere lar ikke ${origin} lese svarene.`,
     letOptions:
       'En proxy svarer selv på OPTIONS eller fjerner CORS-hodene. Slipp OPTIONS gjennom, og overlat hodene til tjenesten.',
@@ -933,14 +939,11 @@ const nb: DeskWords = {
     copyTag: 'Kopier koden herfra, og lim den inn på nytt.',
     pageAnswers: (status) => `Selve siden svarer ${status}.`,
     openAddress: 'Oppgi en adresse som en nettleser kan åpne uten å logge inn.',
-    policyAllows: 'Policyen til siden tillater forespørsler til tjenesten.',
-    noPolicy: 'Siden har ingen Content-Security-Policy.',
     policyBlocks: 'Content-Security-Policy for siden blokkerer forespørsler til tjenesten.',
     addSource: (source) => `Legg tjenesten til: ${source}`,
-    noTag: 'Siden har ingen skripttagg fra kb-help.',
+    noTag: 'Koden er ikke på denne siden.',
     pasteTag: 'Lim den inn, med mindre din egen kode inneholder elementene.',
     otherService: (address) => `Koden på siden fører til ${address}, ikke til denne tjenesten.`,
-    scriptAllowed: 'Policyen til siden tillater skriptet.',
     scriptBlocked: 'Content-Security-Policy for siden blokkerer skriptet.',
     addSourceOrNonce: (source) =>
       `Legg tjenesten til: ${source}. Eller gi taggen sidens nonce, sammen med 'strict-dynamic'.`,

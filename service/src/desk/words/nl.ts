@@ -156,7 +156,7 @@ const nl: DeskWords = {
   signIn: {
     ended: 'Je sessie is beëindigd. Log opnieuw in.',
     endedHere:
-      'Je sessie is beëindigd. Log in op een ander tabblad en sla daarna nog eens op: wat je typte blijft hier staan.',
+      'Je sessie is beëindigd. Log in op een ander tabblad en druk daarna nog eens op de knop: wat je typte en koos blijft hier staan.',
     kept: 'Wat je typte is bewaard. Alleen wachtwoorden en bestanden moet je opnieuw opgeven.',
     title: 'Aanmelden',
     atProvider: (provider) => `Aanmelden bij ${provider}`,
@@ -656,6 +656,7 @@ const nl: DeskWords = {
   import: {
     packed: (name) => `${name} is ingepakt. Pak het bestand uit en kies de map die daaruit komt.`,
     didYouMean: (name) => `Bedoelde je ‘${name}’?`,
+    tooLarge: (max) => `Deze bestanden zijn samen groter dan ${number(max)} MB. Importeer ze in delen.`,
     problems: {
       noTitle: 'De titel ontbreekt: geef hem op in de kop van het bestand, of begin de tekst met een kopje.',
       frontMatterOpen: 'De kop van het bestand heeft geen einde: sluit hem af met een regel ---.',
@@ -837,7 +838,7 @@ const nl: DeskWords = {
     notSeen: (host) => `Nog niet gezien op ${host}. Plak de code, open een pagina en daarna de help.`,
     checkTitle: 'Een pagina controleren',
     checkLead:
-      'De dienst opent een pagina van uw site en probeert zichzelf zoals die pagina dat zou doen: sleutel, CORS, gemengde inhoud en de Content Security Policy van de pagina.',
+      'De dienst opent een pagina van uw site zoals de browser van een bezoeker en zegt of de help daar werkt, en zo niet, wat er moet veranderen.',
     pageAddress: 'Adres van de pagina',
     check: 'Controleren',
     pageFault: (origin) => `Vul het adres in van een pagina van uw site, dat begint met ${origin}/.`,
@@ -921,7 +922,6 @@ const nl: DeskWords = {
       `Er kwam ${number(seconds)} seconden lang geen antwoord. Kijk naar de firewall en naar het logboek van de dienst.`,
     certificate:
       'Browsers vertrouwen het certificaat niet. Installeer er een voor deze host, met de hele keten.',
-    unreachable: (origin, reason) => `${origin} is niet bereikbaar (${reason}).`,
     checkAddress: 'Controleer het adres, en of de dienst draait.',
     invalidKey: 'De sleutel van de code is niet meer geldig.',
     saveSiteAgain: 'Sla het adres van uw site opnieuw op en plak de nieuwe code.',
@@ -930,8 +930,14 @@ const nl: DeskWords = {
     cannotRead: 'De sleutel mag niet lezen.',
     nothingPublished: 'Er is nog niets gepubliceerd.',
     publishArticle: 'Publiceer een artikel.',
-    oneOrigin: 'Pagina en dienst hebben dezelfde oorsprong, dus CORS speelt geen rol.',
-    corsAllowed: (origin) => `CORS: ${origin} mag de antwoorden lezen.`,
+    developer: 'Voor uw webontwikkelaar:',
+    readable: (origin) => `Pagina’s van ${origin} mogen de help tonen.`,
+    keptOut: (origin) => `Browsers laten pagina’s van ${origin} de help niet tonen.`,
+    insecure: 'De pagina is versleuteld (https) en de help niet (http), dus tonen browsers die daar niet.',
+    rulesAllow: 'Geen regel van de pagina houdt de help tegen.',
+    rulesBlockArticles: 'Een beveiligingsregel van de pagina houdt de help weg van zijn artikelen.',
+    rulesBlockCode: 'Een beveiligingsregel van de pagina verhindert dat de code wordt uitgevoerd.',
+    unreachable: (origin) => `${origin} is niet bereikbaar.`,
     corsBlocked: (origin) => `CORS: browsers laten ${origin} de antwoorden niet lezen.`,
     letOptions:
       'Een proxy beantwoordt OPTIONS zelf of verwijdert de headers van CORS. Laat OPTIONS door en laat de headers aan de dienst over.',
@@ -953,14 +959,11 @@ const nl: DeskWords = {
     copyTag: 'Kopieer de code hier en plak die opnieuw.',
     pageAnswers: (status) => `De pagina zelf antwoordt met ${status}.`,
     openAddress: 'Geef een adres op dat een browser zonder aanmelden kan openen.',
-    policyAllows: 'Het beleid van de pagina staat verzoeken aan de dienst toe.',
-    noPolicy: 'De pagina heeft geen Content-Security-Policy.',
     policyBlocks: 'De Content-Security-Policy van de pagina blokkeert verzoeken aan de dienst.',
     addSource: (source) => `Voeg de dienst eraan toe: ${source}`,
-    noTag: 'De pagina heeft geen scripttag van kb-help.',
+    noTag: 'De code staat niet op deze pagina.',
     pasteTag: 'Plak die, tenzij uw eigen code de elementen bevat.',
     otherService: (address) => `De code op de pagina leidt naar ${address}, niet naar deze dienst.`,
-    scriptAllowed: 'Het beleid van de pagina staat het script toe.',
     scriptBlocked: 'De Content-Security-Policy van de pagina blokkeert het script.',
     addSourceOrNonce: (source) =>
       `Voeg de dienst eraan toe: ${source}. Of geef de tag de nonce van de pagina, samen met 'strict-dynamic'.`,

@@ -154,7 +154,7 @@ const pl: DeskWords = {
   signIn: {
     ended: 'Twoja sesja się skończyła. Zaloguj się ponownie.',
     endedHere:
-      'Twoja sesja się skończyła. Zaloguj się w innej karcie, a potem zapisz ponownie: to, co wpisano, zostaje tutaj.',
+      'Twoja sesja się skończyła. Zaloguj się w innej karcie, a potem naciśnij przycisk ponownie: to, co wpisano i wybrano, zostaje tutaj.',
     kept: 'To, co wpisano, zostało zachowane. Tylko hasła i pliki trzeba podać ponownie.',
     title: 'Zaloguj się',
     atProvider: (provider) => `Zaloguj się przez ${provider}`,
@@ -661,6 +661,7 @@ const pl: DeskWords = {
   import: {
     packed: (name) => `Plik ${name} jest spakowany. Rozpakuj go i wybierz katalog, który z niego powstanie.`,
     didYouMean: (name) => `Czy chodziło o „${name}”?`,
+    tooLarge: (max) => `Te pliki mają łącznie ponad ${number(max)} MB. Zaimportuj je w częściach.`,
     problems: {
       noTitle: 'Brakuje tytułu: podaj go w nagłówku pliku albo zacznij tekst od nagłówka.',
       frontMatterOpen: 'Nagłówek pliku nie ma końca: zamknij go wierszem ---.',
@@ -838,7 +839,7 @@ const pl: DeskWords = {
     notSeen: (host) => `Jeszcze nie widziano na ${host}. Wklej kod, otwórz stronę, a potem pomoc.`,
     checkTitle: 'Sprawdź stronę',
     checkLead:
-      'Usługa otwiera stronę Twojej witryny i wypróbowuje siebie tak, jak zrobiłaby to ta strona: klucz, CORS, zawartość mieszana i Content Security Policy strony.',
+      'Usługa otwiera stronę Twojej witryny tak jak przeglądarka odwiedzającego i mówi, czy pomoc tam działa, a jeśli nie, co zmienić.',
     pageAddress: 'Adres strony',
     check: 'Sprawdź',
     pageFault: (origin) => `Podaj adres strony swojej witryny, zaczynający się od ${origin}/.`,
@@ -925,7 +926,6 @@ const pl: DeskWords = {
     timeout: (seconds) => `Brak odpowiedzi przez ${number(seconds)} s. Sprawdź zaporę i dziennik usługi.`,
     certificate:
       'Przeglądarki nie ufają certyfikatowi. Zainstaluj certyfikat dla tego hosta, z całym łańcuchem.',
-    unreachable: (origin, reason) => `Nie można połączyć się z ${origin} (${reason}).`,
     checkAddress: 'Sprawdź adres i to, czy usługa działa.',
     invalidKey: 'Klucz w kodzie nie jest już ważny.',
     saveSiteAgain: 'Zapisz ponownie adres witryny i wklej nowy kod.',
@@ -934,8 +934,14 @@ const pl: DeskWords = {
     cannotRead: 'Klucz nie pozwala na odczyt.',
     nothingPublished: 'Nic jeszcze nie opublikowano.',
     publishArticle: 'Opublikuj artykuł.',
-    oneOrigin: 'Strona i usługa mają to samo pochodzenie, więc CORS nie ma znaczenia.',
-    corsAllowed: (origin) => `CORS: ${origin} może czytać odpowiedzi.`,
+    developer: 'Dla Twojego programisty:',
+    readable: (origin) => `Strony ${origin} mogą pokazywać pomoc.`,
+    keptOut: (origin) => `Przeglądarki nie pozwalają stronom ${origin} pokazywać pomocy.`,
+    insecure: 'Strona jest szyfrowana (https), a pomoc nie (http), więc przeglądarki jej tam nie pokazują.',
+    rulesAllow: 'Żadna reguła strony nie blokuje pomocy.',
+    rulesBlockArticles: 'Reguła bezpieczeństwa strony oddziela pomoc od jej artykułów.',
+    rulesBlockCode: 'Reguła bezpieczeństwa strony nie pozwala uruchomić kodu.',
+    unreachable: (origin) => `Nie można połączyć się z ${origin}.`,
     corsBlocked: (origin) => `CORS: przeglądarki nie pozwolą ${origin} czytać odpowiedzi.`,
     letOptions:
       'Serwer proxy sam odpowiada na OPTIONS albo usuwa nagłówki CORS. Przepuść OPTIONS i zostaw nagłówki usłudze.',
@@ -956,14 +962,11 @@ const pl: DeskWords = {
     copyTag: 'Skopiuj kod stąd i wklej go ponownie.',
     pageAnswers: (status) => `Sama strona odpowiada ${status}.`,
     openAddress: 'Podaj adres, który przeglądarka może otworzyć bez logowania.',
-    policyAllows: 'Polityka strony zezwala na żądania do usługi.',
-    noPolicy: 'Strona nie ma Content-Security-Policy.',
     policyBlocks: 'Content-Security-Policy strony blokuje żądania do usługi.',
     addSource: (source) => `Dodaj do niej usługę: ${source}`,
-    noTag: 'Na stronie nie ma znacznika skryptu kb-help.',
+    noTag: 'Na tej stronie nie ma kodu.',
     pasteTag: 'Wklej go, chyba że Twój własny kod zawiera te elementy.',
     otherService: (address) => `Kod na stronie prowadzi do ${address}, a nie do tej usługi.`,
-    scriptAllowed: 'Polityka strony zezwala na skrypt.',
     scriptBlocked: 'Content-Security-Policy strony blokuje skrypt.',
     addSourceOrNonce: (source) =>
       `Dodaj do niej usługę: ${source}. Albo nadaj znacznikowi nonce strony, razem z 'strict-dynamic'.`,

@@ -153,7 +153,7 @@ const pt: DeskWords = {
   signIn: {
     ended: 'Sua sessão terminou. Entre de novo.',
     endedHere:
-      'Sua sessão terminou. Entre em outra aba e depois salve de novo: o que você digitou continua aqui.',
+      'Sua sessão terminou. Entre em outra aba e depois pressione o botão de novo: o que você digitou e escolheu continua aqui.',
     kept: 'O que você digitou está guardado. Só senhas e arquivos precisam ser dados de novo.',
     title: 'Entrar',
     atProvider: (provider) => `Entrar com ${provider}`,
@@ -657,6 +657,7 @@ const pt: DeskWords = {
   import: {
     packed: (name) => `${name} está compactado. Descompacte-o e escolha o diretório resultante.`,
     didYouMean: (name) => `Você quis dizer “${name}”?`,
+    tooLarge: (max) => `Estes arquivos têm mais de ${number(max)} MB. Importe-os em partes.`,
     problems: {
       noTitle: 'Falta o título: informe-o no cabeçalho do arquivo ou comece o texto com um título.',
       frontMatterOpen: 'O cabeçalho do arquivo não tem fim: feche-o com uma linha ---.',
@@ -834,7 +835,7 @@ const pt: DeskWords = {
     notSeen: (host) => `Ainda não visto em ${host}. Cole o código, abra uma página e depois a ajuda.`,
     checkTitle: 'Verificar uma página',
     checkLead:
-      'O serviço abre uma página do seu site e testa a si mesmo como essa página faria: chave, CORS, conteúdo misto e a Content Security Policy da página.',
+      'O serviço abre uma página do seu site como o navegador de um visitante e diz se a ajuda funciona ali e, se não, o que mudar.',
     pageAddress: 'Endereço da página',
     check: 'Verificar',
     pageFault: (origin) => `Informe o endereço de uma página do seu site que comece com ${origin}/.`,
@@ -919,7 +920,6 @@ const pt: DeskWords = {
       `Não houve resposta em ${number(seconds)} segundos. Verifique o firewall e o log do serviço.`,
     certificate:
       'Os navegadores não confiam no certificado dele. Instale um para este host, com a cadeia completa.',
-    unreachable: (origin, reason) => `Não é possível acessar ${origin} (${reason}).`,
     checkAddress: 'Verifique o endereço e se o serviço está em execução.',
     invalidKey: 'A chave do código não é mais válida.',
     saveSiteAgain: 'Salve novamente o endereço do seu site e cole o novo código.',
@@ -928,8 +928,15 @@ const pt: DeskWords = {
     cannotRead: 'A chave não permite leitura.',
     nothingPublished: 'Nada está publicado ainda.',
     publishArticle: 'Publique um artigo.',
-    oneOrigin: 'A página e o serviço têm a mesma origem, portanto não há CORS.',
-    corsAllowed: (origin) => `CORS: ${origin} pode ler as respostas.`,
+    developer: 'Para quem desenvolve o seu site:',
+    readable: (origin) => `As páginas de ${origin} podem mostrar a ajuda.`,
+    keptOut: (origin) => `Os navegadores não deixam as páginas de ${origin} mostrarem a ajuda.`,
+    insecure:
+      'A página é criptografada (https) e a ajuda não (http), por isso os navegadores não a mostram ali.',
+    rulesAllow: 'Nenhuma regra da página bloqueia a ajuda.',
+    rulesBlockArticles: 'Uma regra de segurança da página separa a ajuda dos seus artigos.',
+    rulesBlockCode: 'Uma regra de segurança da página impede que o código funcione.',
+    unreachable: (origin) => `Não é possível acessar ${origin}.`,
     corsBlocked: (origin) => `CORS: os navegadores não deixarão ${origin} ler as respostas.`,
     letOptions:
       'Um proxy responde ele mesmo a OPTIONS ou remove os cabeçalhos de CORS. Deixe OPTIONS passar e deixe os cabeçalhos com o serviço.',
@@ -950,14 +957,11 @@ const pt: DeskWords = {
     copyTag: 'Copie o código daqui e cole-o novamente.',
     pageAnswers: (status) => `A própria página responde ${status}.`,
     openAddress: 'Informe um endereço que um navegador possa abrir sem entrar.',
-    policyAllows: 'A política da página permite solicitações ao serviço.',
-    noPolicy: 'A página não tem Content-Security-Policy.',
     policyBlocks: 'A Content-Security-Policy da página bloqueia solicitações ao serviço.',
     addSource: (source) => `Acrescente o serviço a ela: ${source}`,
-    noTag: 'A página não tem a tag de script do kb-help.',
+    noTag: 'O código não está nesta página.',
     pasteTag: 'Cole-a, a menos que seu próprio código contenha os elementos.',
     otherService: (address) => `O código na página leva a ${address}, e não a este serviço.`,
-    scriptAllowed: 'A política da página permite o script.',
     scriptBlocked: 'A Content-Security-Policy da página bloqueia o script.',
     addSourceOrNonce: (source) =>
       `Acrescente o serviço a ela: ${source}. Ou dê à tag o nonce da página, junto com 'strict-dynamic'.`,

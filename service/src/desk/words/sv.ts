@@ -151,7 +151,7 @@ const sv: DeskWords = {
   signIn: {
     ended: 'Din session har avslutats. Logga in igen.',
     endedHere:
-      'Din session har avslutats. Logga in i en annan flik och spara sedan igen: det du skrev står kvar här.',
+      'Din session har avslutats. Logga in i en annan flik och tryck sedan på knappen igen: det du skrev och valde står kvar här.',
     kept: 'Det du skrev finns kvar. Bara lösenord och filer måste anges igen.',
     title: 'Logga in',
     atProvider: (provider) => `Logga in via ${provider}`,
@@ -649,6 +649,7 @@ const sv: DeskWords = {
   import: {
     packed: (name) => `${name} är packad. Packa upp filen och välj katalogen som den ger.`,
     didYouMean: (name) => `Menade du ”${name}”?`,
+    tooLarge: (max) => `De här filerna är större än ${number(max)} MB tillsammans. Importera dem i delar.`,
     problems: {
       noTitle: 'Titeln saknas: ange den i filens huvud, eller börja texten med en rubrik.',
       frontMatterOpen: 'Filens huvud har inget slut: stäng det med en rad ---.',
@@ -823,7 +824,7 @@ const sv: DeskWords = {
     notSeen: (host) => `Ännu inte sedd på ${host}. Klistra in koden, öppna en sida och sedan hjälpen.`,
     checkTitle: 'Kontrollera en sida',
     checkLead:
-      'Tjänsten öppnar en sida på din webbplats och provar sig själv som den sidan skulle göra: nyckel, CORS, blandat innehåll och sidans Content Security Policy.',
+      'Tjänsten öppnar en sida på din webbplats som en besökares webbläsare och säger om hjälpen fungerar där, och annars vad som behöver ändras.',
     pageAddress: 'Sidans adress',
     check: 'Kontrollera',
     pageFault: (origin) => `Ange adressen till en sida på din webbplats, som börjar med ${origin}/.`,
@@ -905,7 +906,6 @@ const sv: DeskWords = {
     timeout: (seconds) =>
       `Inget svar på ${number(seconds)} sekunder. Kontrollera brandväggen och tjänstens logg.`,
     certificate: 'Webbläsare litar inte på certifikatet. Installera ett för den här värden, med hela kedjan.',
-    unreachable: (origin, reason) => `${origin} kan inte nås (${reason}).`,
     checkAddress: 'Kontrollera adressen och att tjänsten körs.',
     invalidKey: 'Kodens nyckel gäller inte längre.',
     saveSiteAgain: 'Spara din webbplats adress igen och klistra in den nya koden.',
@@ -914,8 +914,14 @@ const sv: DeskWords = {
     cannotRead: 'Nyckeln får inte läsa.',
     nothingPublished: 'Inget är publicerat än.',
     publishArticle: 'Publicera en artikel.',
-    oneOrigin: 'Sidan och tjänsten har samma ursprung, så CORS behövs inte.',
-    corsAllowed: (origin) => `CORS: ${origin} får läsa svaren.`,
+    developer: 'För din webbutvecklare:',
+    readable: (origin) => `Sidor på ${origin} får visa hjälpen.`,
+    keptOut: (origin) => `Webbläsare låter inte sidor på ${origin} visa hjälpen.`,
+    insecure: 'Sidan är krypterad (https) men inte hjälpen (http), så webbläsare visar den inte där.',
+    rulesAllow: 'Ingen regel på sidan håller hjälpen borta.',
+    rulesBlockArticles: 'En säkerhetsregel på sidan skiljer hjälpen från dess artiklar.',
+    rulesBlockCode: 'En säkerhetsregel på sidan hindrar koden från att köras.',
+    unreachable: (origin) => `${origin} går inte att nå.`,
     corsBlocked: (origin) => `CORS: webbläsare låter inte ${origin} läsa svaren.`,
     letOptions:
       'En proxy svarar själv på OPTIONS eller tar bort CORS-huvudena. Släpp igenom OPTIONS och lämna huvudena åt tjänsten.',
@@ -936,14 +942,11 @@ const sv: DeskWords = {
     copyTag: 'Kopiera koden härifrån och klistra in den igen.',
     pageAnswers: (status) => `Själva sidan svarar ${status}.`,
     openAddress: 'Ange en adress som en webbläsare kan öppna utan inloggning.',
-    policyAllows: 'Sidans policy tillåter anrop till tjänsten.',
-    noPolicy: 'Sidan har ingen Content-Security-Policy.',
     policyBlocks: 'Sidans Content-Security-Policy blockerar anrop till tjänsten.',
     addSource: (source) => `Lägg till tjänsten i den: ${source}`,
-    noTag: 'Sidan har ingen skripttagg från kb-help.',
+    noTag: 'Koden finns inte på den här sidan.',
     pasteTag: 'Klistra in den, om inte din egen kod innehåller elementen.',
     otherService: (address) => `Koden på sidan leder till ${address}, inte till den här tjänsten.`,
-    scriptAllowed: 'Sidans policy tillåter skriptet.',
     scriptBlocked: 'Sidans Content-Security-Policy blockerar skriptet.',
     addSourceOrNonce: (source) =>
       `Lägg till tjänsten i den: ${source}. Eller ge taggen sidans nonce, tillsammans med 'strict-dynamic'.`,
