@@ -5,6 +5,7 @@ import {actInDetails} from './details.ts';
 import {decideOnFeedback} from './feedback.ts';
 import {prepareDownloads} from './downloads.ts';
 import {showPresence} from './presence.ts';
+import {boundFiles, sendWithinSession} from './large-forms.ts';
 import {readPage} from './read-page.ts';
 
 /** Asked again for each token: the elements keep one as long as it lasts. */
@@ -93,17 +94,12 @@ if (brand && show) {
   });
   // What was refused is in the fields, and is not what is saved.
   if (brand.dataset['preview'] === 'typed') refresh();
-  // The server takes large forms only within a session, and otherwise what was typed would be lost.
-  const ended = brand.querySelector<HTMLElement>('[data-session-ended]')!;
-  brand.addEventListener('submit', async (event) => {
-    if (event.submitter === show) return;
-    event.preventDefault();
-    // A form is sent once at a time: a preview right after would take the place of what is saved.
-    clearTimeout(timer);
-    const response = await fetch('token', {method: 'POST'}).catch(() => undefined);
-    ended.hidden = response?.status !== 403;
-    if (ended.hidden) brand.submit();
-  });
+  // A form is sent once at a time: a preview right after would take the place of what is saved.
+  sendWithinSession(brand, {isOther: (submitter) => submitter === show, onSend: () => clearTimeout(timer)});
+}
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-max-total]')) {
+  boundFiles(form);
+  sendWithinSession(form);
 }
 
 // While one types, a part of the page shows what the view answers to these words.

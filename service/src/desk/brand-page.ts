@@ -5,7 +5,7 @@ import type {Joined} from './brand-merge.ts';
 import {fonts, type FileField, type KeptFile} from './brand-form.ts';
 import {fileField} from './brand-file-field.ts';
 import {joinedNotice} from './brand-joined.ts';
-import {addressField, check} from './fields.ts';
+import {addressField, check, sessionEnded} from './fields.ts';
 import {
   choice,
   deskPage,
@@ -274,7 +274,7 @@ function preview({voice: {words}}: Desk, {typed: {values}}: BrandView): Html {
 const saveOnEnter = html`<button class="visually-hidden" tabindex="-1" aria-hidden="true"></button>`;
 
 function form(desk: Desk, view: BrandView): Html {
-  const {brand, common, frame, signIn, views} = desk.voice.words;
+  const {brand, common, frame, views} = desk.voice.words;
   const {values, typed} = view;
   const logos = values.logo === undefined ? undefined : inBoth(values.logo);
   const darkLogo = logos?.dark === logos?.light ? undefined : logos?.dark;
@@ -347,9 +347,7 @@ function form(desk: Desk, view: BrandView): Html {
       </section>
       ${css(desk, view)}
       <div class="acts save">
-        <p class="wrong" role="alert" data-session-ended hidden>
-          ${signIn.endedHere} <a href="sign-in" target="_blank">${signIn.title}</a>
-        </p>
+        ${sessionEnded(desk.voice)}
         <button>${common.save}</button>
         <a class="button quiet" href="../help" target="_blank">${frame.helpCentre}</a>
       </div>

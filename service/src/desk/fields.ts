@@ -99,3 +99,9 @@ export const stepButton = (name: string, sign: string, step: string, isOff = fal
   >
     ${sign}
   </button>`;
+
+/** Shown with script instead of sending a large form whose session has ended: it is not read without one, and would be lost. */
+export const sessionEnded = ({words: {signIn}}: Voice): Html =>
+  html`<p class="wrong" role="alert" data-session-ended hidden>
+    ${signIn.endedHere} <a href="sign-in" target="_blank">${signIn.title}</a>
+  </p>`;

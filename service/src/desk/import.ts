@@ -24,7 +24,7 @@ import {
 } from '../import-from/uploads.ts';
 import {pickAll, type ArticleFilter} from '../store/desk.ts';
 import type {UpsertOutcome} from '../store/upsert.ts';
-import {check} from './fields.ts';
+import {check, sessionEnded} from './fields.ts';
 import {deskPage, heading, withMarkup, type Desk, type Html} from './layout.ts';
 import type {DeskTools} from './views.ts';
 import type {Voice} from './voice.ts';
@@ -295,7 +295,14 @@ export const importPage = (
     texts.import,
     html`${heading(texts.title, texts.lead, '', html`<a href="articles">${views.articles}</a>`)}
       ${result ? resultPanel(voice, result) : ''}
-      <form class="panel" method="post" action="import" enctype="multipart/form-data">
+      <form
+        class="panel"
+        method="post"
+        action="import"
+        enctype="multipart/form-data"
+        data-max-total="${maxImport}"
+        data-too-large="${texts.tooLarge(maxImport / 2 ** 20)}"
+      >
         ${fault ? html`<p class="wrong" role="alert">${fault}</p>` : ''}
         <div class="field">
           <label for="folder">${texts.folder}</label>
@@ -329,6 +336,7 @@ export const importPage = (
           hint: texts.publishHint(voice.nameOf(culture)),
         })}
         ${result && result.errors.length > 0 ? check({name: 'skip', label: texts.skip, isChecked: skip}) : ''}
+        ${sessionEnded(voice)}
         <div class="acts"><button>${texts.import}</button></div>
       </form>`,
   );

@@ -16,8 +16,8 @@ export interface KeptForm {
 
 const isKept = (act: ActPath): boolean => !('isKept' in deskActs[act]);
 
-/** Passwords are not written into pages. */
-const leftOut = new Set(['password', 'next']);
+/** Passwords are not written into pages, and a key is named by the page of the person who makes it. */
+const leftOut = new Set(['password', 'next', 'key']);
 
 /** The name of the fields that list the fields with a file: pages cannot contain files. */
 export const fileAgain = 'file-again';
@@ -58,7 +58,8 @@ export function carriedForm({act = '', kept = ''}: Record<string, string>): Kept
   if (!isAct(act) || !isKept(act)) return undefined;
   try {
     const fields: unknown = JSON.parse(kept);
-    return Array.isArray(fields) && fields.every(isField) ? {act, fields} : undefined;
+    if (!Array.isArray(fields) || !fields.every(isField)) return undefined;
+    return {act, fields: fields.filter(([name]) => !leftOut.has(name))};
   } catch {
     return undefined;
   }
@@ -69,7 +70,7 @@ const maxShown = 200;
 
 /** The fields that a person sees in a form, in words. Places and picks are numbers, which say nothing. */
 function shownFields(voice: Voice, {act, fields}: KeptForm): {label: string; text: string}[] {
-  const {articles, brand, common, keys, roles, tag} = voice.words;
+  const {articles, brand, common, improve, keys, roles, search, tag} = voice.words;
   const {home, choices, blocks} = tag;
   const labels = new Map<string, string>([
     ['title', common.name],
@@ -81,9 +82,17 @@ function shownFields(voice: Voice, {act, fields}: KeptForm): {label: string; tex
     ['culture', common.language],
     ['tag', articles.tag],
     ['act', common.state],
+    ['terms', search.terms],
+    ['query', search.query],
+    ['find', search.find],
+    ['subject', improve.words],
+    ...(act === 'synonyms' || act === 'pins'
+      ? [['step', act === 'pins' ? search.pins : search.synonyms] as const]
+      : []),
     ['accent', tag.colour],
     ['greeting', tag.greeting],
     ['logo', tag.logo],
+    ['contact', brand.contact],
     ...Object.entries(choices).map(([name, {label}]) => [name, label] as const),
     ...Object.keys(blocks).map((name) => [`home-${name}`, home] as const),
   ]);
@@ -104,6 +113,13 @@ function shownFields(voice: Voice, {act, fields}: KeptForm): {label: string; tex
     ['act=tag', articles.addTag],
     ['act=untag', articles.removeTag],
     ['act=move', common.move],
+    ['act=done', improve.done],
+    ['act=reopen', improve.reopen],
+    ['act=assign', improve.assign],
+    ['act=release', improve.release],
+    ...Object.entries(improve.putOff).map(([delay, text]) => [`act=${delay}`, text] as const),
+    ['step=add', search.pin],
+    ['step=remove', act === 'pins' ? search.unpin : search.remove],
   ]);
   return fields.flatMap(([name, value]) => {
     const [, language] = /^title-(.+)$/.exec(name) ?? [];

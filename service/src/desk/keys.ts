@@ -1,8 +1,8 @@
 /** Subscription keys at the desk. */
 import {html} from 'hono/html';
 import type {Scope} from '../../../contract/operations.ts';
-import type {SubscriptionKey} from '../store/keys.ts';
-import {addressField, check} from './fields.ts';
+import {newKey, type SubscriptionKey} from '../store/keys.ts';
+import {addressField, check, hidden} from './fields.ts';
 import {
   copyButton,
   deskPage,
@@ -73,7 +73,7 @@ export const keysPage = (desk: Desk, {keys, made}: KeyList, typed = nothing): Ht
       )}
       <form class="panel" method="post" action="keys">
         <h2>${texts.make}</h2>
-        ${formFault(typed)}
+        ${hidden({key: newKey()})} ${formFault(typed)}
         ${field(typed, {name: 'name', label: texts.what, placeholder: texts.whatPlaceholder})}
         <fieldset class="choices">
           <legend>${texts.who}</legend>

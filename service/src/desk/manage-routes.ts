@@ -127,9 +127,15 @@ export function addManageRoutes(tools: DeskTools): void {
       return {page: keysPage(desk, {keys: await listKeys(db)}, typed)};
     }
     const origins = purpose === 'page' && origin ? [origin] : [];
-    const {key: made, stored} = await createKey(db, {name, scopes: purposes[purpose], origins});
-    log.info({key: stored.keyId, by: desk.user.userId}, 'the desk made a key');
-    await recordAct(db, {actor: actorOf(desk), act: 'key', detail: {name}});
+    const input = {name, scopes: purposes[purpose], origins};
+    // The page has named the key, so a form that is sent again, such as by a reload, makes no other.
+    const named = /^kb_[\w-]{43}$/.test(form['key'] ?? '') ? form['key'] : undefined;
+    const {key: made, stored, isNew} = await createKey(db, input, named);
+    if (stored.revokedDate !== null) return {to: 'keys', done: 'none'};
+    if (isNew) {
+      log.info({key: stored.keyId, by: desk.user.userId}, 'the desk made a key');
+      await recordAct(db, {actor: actorOf(desk), act: 'key', detail: {name}});
+    }
     return {page: keysPage(desk, {keys: await listKeys(db), made}), status: 200};
   });
   act('end-key', async ({id}, desk) => {

@@ -26,7 +26,7 @@ import {addArticleRoutes} from './article-routes.ts';
 import {addArticles} from './articles.ts';
 import {addBrand, type BrandTools} from './brand.ts';
 import {maxBrandForm} from './brand-form.ts';
-import {messagePage, noRolePage, notYourRolePage} from './cards.ts';
+import {messagePage, noRolePage, notYourRolePage, signInPage} from './cards.ts';
 import {addReleaseNotes} from './release-notes.ts';
 import {addData} from './data.ts';
 import {addFolders} from './folders.ts';
@@ -129,11 +129,27 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     origin: (origin, c) => origin === new URL(publicUrl()).origin || origin === new URL(c.req.url).origin,
   });
   const forms = bodyLimit({maxSize: maxForm});
+  /** Of a large form whose session has ended: its body is not read. */
+  const askAgain = async (c: Context) => {
+    const voice = await voiceFor(c);
+    const typed = {values: {}, faults: {'': voice.words.signIn.ended}};
+    const back = c.req.path === '/desk/import' ? 'import' : 'brand';
+    return sendPage(c, signInPage(voice, {typed, provider: provider?.name, back}), 403);
+  };
+  const formsToSignIn = bodyLimit({maxSize: maxForm, onError: askAgain});
+  const imports = bodyLimit({
+    maxSize: maxImport,
+    onError: async (c) => {
+      const voice = await voiceFor(c);
+      const {messages, import: texts} = voice.words;
+      return sendPage(c, messagePage(voice, messages.notTaken, texts.tooLarge(maxImport / 2 ** 20)), 413);
+    },
+  });
   /** For requests with a quoted form, which is sent again after signing in. */
   const keptForms = bodyLimit({maxSize: 4 * maxForm});
   const brands = bodyLimit({maxSize: maxBrandForm});
   const largeForms: Record<string, MiddlewareHandler> = {
-    '/desk/import': bodyLimit({maxSize: maxImport}),
+    '/desk/import': imports,
     '/desk/brand': brands,
     '/desk/brand-preview': brands,
   };
@@ -141,7 +157,8 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
   const limit: MiddlewareHandler = async (c, next) => {
     const large = c.req.method === 'POST' ? largeForms[c.req.path] : undefined;
     if (c.req.path === '/desk/sign-in') return keptForms(c, next);
-    return (large && (await sessions.current(c)) ? large : forms)(c, next);
+    if (!large) return forms(c, next);
+    return ((await sessions.current(c)) ? large : formsToSignIn)(c, next);
   };
   /** Rejects writes while the disk is full: the embedded database would crash. */
   const room: MiddlewareHandler = async (c, next) => {

@@ -30,21 +30,40 @@ export interface KeyInput {
   expiryDate?: string;
 }
 
-/** Makes a key. It is known only now, because its hash alone is stored. */
+/** 256 random bits. */
+export const newKey = (): string => `kb_${randomBytes(32).toString('base64url')}`;
+
+const inserted = ({hash, name, scopes, origins = [], expiryDate}: KeyInput & {hash: string}) =>
+  sql`insert into subscription_keys (hash, name, scopes, origins, expiry_date)
+    values (${hash}, ${name}, ${textArray(scopes)}, ${textArray(origins)}, ${expiryDate ?? null})`;
+
+/**
+ * Makes a key. It is known only now, because its hash alone is stored.
+ * @param key of `newKey`; the same one again makes no other, and leaves the first as it is
+ */
 export async function createKey(
   db: Database,
   input: KeyInput,
-): Promise<{key: string; stored: SubscriptionKey}> {
-  const key = `kb_${randomBytes(32).toString('base64url')}`;
-  return {key, stored: await insertKey(db, {...input, hash: hashKey(key)})};
+  key: string = newKey(),
+): Promise<{key: string; stored: SubscriptionKey; isNew: boolean}> {
+  const hash = hashKey(key);
+  const [made] = await rowsOf<SubscriptionKey>(
+    db,
+    sql`${inserted({...input, hash})} on conflict (hash) do nothing returning ${columns}`,
+  );
+  if (made) return {key, stored: made, isNew: true};
+  const [stored] = await rowsOf<SubscriptionKey>(
+    db,
+    sql`select ${columns} from subscription_keys where hash = ${hash}`,
+  );
+  return {key, stored: stored!, isNew: false};
 }
 
 /** Stores a key by its hash. The same hash again replaces name, scopes, origins and expiry, and undoes a revocation. */
 export async function insertKey(db: Database, key: KeyInput & {hash: string}): Promise<SubscriptionKey> {
   const [row] = await rowsOf<SubscriptionKey>(
     db,
-    sql`insert into subscription_keys (hash, name, scopes, origins, expiry_date)
-      values (${key.hash}, ${key.name}, ${textArray(key.scopes)}, ${textArray(key.origins ?? [])}, ${key.expiryDate ?? null})
+    sql`${inserted(key)}
       on conflict (hash) do update set name = excluded.name, scopes = excluded.scopes, origins = excluded.origins,
         expiry_date = excluded.expiry_date, revoked_date = null
       returning ${columns}`,

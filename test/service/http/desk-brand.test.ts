@@ -276,7 +276,7 @@ test('what is hostile or too large is refused beside its field, and what was typ
   });
   assert.equal(whole.status, 413);
   const large = formOf({css: 'x'.repeat(17 * 1024)});
-  assert.equal((await browserOf(service).open('/desk/brand', large)).status, 413, 'without a session');
+  assert.equal((await browserOf(service).open('/desk/brand', large)).status, 403, 'without a session');
 });
 
 test('files that a refused form carries are checked like chosen ones when they come back', async () => {
