@@ -245,15 +245,13 @@ function createFrame(title: string) {
 }
 
 /**
- * Adds to a video's markup (`videoTemplate`, possibly rendered on a server) what it does: chapters seek and the current
- * one is marked, and the player of another host loads when the reader asks for it.
+ * Adds to a part's markup, possibly rendered on a server, what it does: chapters of a video seek and the current one is marked, and the
+ * player of another host loads when the reader asks for it.
  */
-export function attachPlayer(
-  host: ArticleHost,
-  {culture = '', title}: Translation,
-  box: Element,
-  url: string,
-) {
+export function attachPart({host, part, translation, baseUrl}: ShownPart, box: Element) {
+  const url = safeUrl(part.url, baseUrl);
+  if (!url || !isPlayable(part, url, host.videoHosts)) return;
+  const {culture = '', title} = translation;
   const player = box.querySelector('.player')!;
   const video = player.querySelector('video');
   const buttons = [...box.querySelectorAll<HTMLElement>('.chapters button')];
@@ -349,10 +347,4 @@ export async function renderPart(shown: ShownPart, content: HTMLDivElement) {
   box.append(content);
   attachPart(shown, box);
   return box;
-}
-
-/** Adds what a part does to its element, possibly rendered on a server. */
-export function attachPart({host, part, translation, baseUrl}: ShownPart, box: Element) {
-  const url = safeUrl(part.url, baseUrl);
-  if (url && isPlayable(part, url, host.videoHosts)) attachPlayer(host, translation, box, url);
 }

@@ -135,9 +135,6 @@ export class KbArticle extends KbElement {
 
   /** The language that the reader chose here. */
   private chosenCulture?: string;
-  /** Where the sections are in the page, and which. */
-  #container: Element | null = null;
-  #containerSections: readonly OutlineSection[] | undefined;
 
   /** The content item to show. */
   contentId?: number;
@@ -233,11 +230,10 @@ export class KbArticle extends KbElement {
     super.preload(reply);
     const translation = this.#translation;
     if (!translation) return;
-    const container = root?.querySelector('.sections') ?? null;
-    const sections = container ? adoptSections(this, container, translation, this.#content.value?.type) : [];
-    this.#container = container;
-    this.#containerSections = sections;
-    this.preloadSections(sections);
+    const container = root?.querySelector('.sections');
+    this.preloadSections(
+      container ? adoptSections(this, container, translation, this.#content.value?.type) : [],
+    );
     if (isServer) this.#shown.setValue(this.#article);
   }
 
@@ -343,11 +339,9 @@ export class KbArticle extends KbElement {
   /** Puts the sections into their container, whose content is not Lit's: no sanitized node passes through a template. */
   #fillContainer() {
     const container = this.renderRoot.querySelector('.sections');
-    const sections = this.#sections;
-    if (container === this.#container && sections === this.#containerSections) return;
-    this.#container = container;
-    this.#containerSections = sections;
-    container?.replaceChildren(...(sections ?? []).flatMap(({element}) => element ?? []));
+    const elements = (this.#sections ?? []).flatMap(({element}) => element ?? []);
+    // Sections that are prepared again are other elements.
+    if (container?.firstElementChild !== elements[0]) container?.replaceChildren(...elements);
   }
 
   #renderError(error: unknown) {
