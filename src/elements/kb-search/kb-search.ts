@@ -291,16 +291,12 @@ export class KbSearch extends KbElement {
 
   readonly #onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    void this.#search();
-  };
-
-  readonly #search = async () => {
-    (await this.#panel.load())?.search();
+    void this.search(this.value);
   };
 
   readonly #retry = () => {
     this.focusField();
-    void this.#search();
+    void this.search(this.value);
   };
 }
 
