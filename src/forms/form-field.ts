@@ -98,6 +98,7 @@ export const fieldStyles = css`
     grid-template-columns: minmax(0, 34em);
     gap: calc(var(--_s) / 2);
     max-inline-size: 34em;
+    scroll-margin-block: 1em;
   }
   form > * + :is(label, .buttons) {
     margin-block-start: var(--_s);

@@ -103,10 +103,6 @@ export class ShareMenu {
     return this.#host.terms.shareMenu;
   }
 
-  #update() {
-    this.#host.requestUpdate();
-  }
-
   render() {
     const id = this.#article.value?.contentId;
     if (id !== this.#stateOf) {
@@ -158,7 +154,7 @@ export class ShareMenu {
         this.#note = 'failed';
         this.#host.dispatchEvent(new KbErrorEvent(error));
       }
-      this.#update();
+      this.#host.requestUpdate();
     };
     return html`<button type="button" role="menuitem" part="item" tabindex="-1" @click=${print}>
       ${icon(printIcon)}${this.#terms.print}
@@ -238,7 +234,7 @@ export class ShareMenu {
   #renderLanguages(current: ShareLink, links: ShareLink[]) {
     const choose = (culture: string) => {
       this.#chosen = culture;
-      this.#update();
+      this.#host.requestUpdate();
     };
     return html`<div class="languages" role="group" aria-labelledby="languages">
       <p id="languages" class="muted">${this.#terms.language}</p>
@@ -286,7 +282,7 @@ export class ShareMenu {
       this.#note = 'blocked';
       throw error;
     } finally {
-      this.#update();
+      this.#host.requestUpdate();
     }
   }
 

@@ -1,4 +1,4 @@
-import {css, html} from 'lit';
+import {html} from 'lit';
 import type {Terms} from '../../i18n/terms.ts';
 import {fieldStyles, type FieldErrors, focusInvalid, formField, valuesOf} from '../../forms/form-field.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
@@ -52,12 +52,6 @@ function errorsOf(form: HTMLFormElement, terms: Terms['voteForm']): FieldErrors 
   };
 }
 
-const styles = css`
-  form {
-    scroll-margin-block: 1em;
-  }
-`;
-
 /** The form that No opens (and, in the variant that needs an e-mail address, Yes too). */
 export class VoteForm {
   readonly #host: VoteHost;
@@ -68,7 +62,6 @@ export class VoteForm {
     this.#host = host;
     this.#handlers = handlers;
     host.applyStyles(fieldStyles);
-    host.applyStyles(styles);
   }
 
   /** What the reader has given so far; undefined where the form is not there. */
