@@ -4,6 +4,7 @@ import type {KbContribute} from '../../portal/src/elements/kb-contribute/kb-cont
 import {actInDetails} from './details.ts';
 import {decideOnFeedback} from './feedback.ts';
 import {prepareDownloads} from './downloads.ts';
+import {leadOnAfterRestart} from './restart.ts';
 import {showPresence} from './presence.ts';
 import {boundFiles, sendWithinSession} from './large-forms.ts';
 import {readPage} from './read-page.ts';
@@ -184,6 +185,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
 }
 
 prepareDownloads();
+leadOnAfterRestart();
 
 // What a link has put into a field is continued.
 const begun = document.querySelector<HTMLInputElement>('input[autofocus][type=text]');

@@ -12,6 +12,7 @@ import type {ServiceConfig} from './config.ts';
 import type {OpenDatabase} from './db/database.ts';
 import {deskRoutes} from './desk/routes.ts';
 import {withWww} from './desk/site.ts';
+import type {Restorer} from './desk/setup-restore.ts';
 import type {Downloads} from './downloads/downloads.ts';
 import {fileRoutes} from './files/routes.ts';
 import {fileSigner} from './files/signed-addresses.ts';
@@ -66,6 +67,8 @@ export interface AppOptions {
     /** The brand of `brand.yaml`. */
     brandFile?: BrandSource | undefined;
     downloads: Downloads;
+    /** Absent where the set-up restores no backup. */
+    restorer?: Restorer | undefined;
     /** Reads the settings again, and makes another app with them for the next requests. */
     reconfigure: () => Promise<void>;
   };

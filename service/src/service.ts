@@ -7,12 +7,14 @@ import {publicPageUrl, type ServiceConfig} from './config.ts';
 import {openDatabase, type Database, type OpenDatabase} from './db/database.ts';
 import {incomingPrefix} from './import-from/incoming.ts';
 import {downloadPrefix, Downloads} from './downloads/downloads.ts';
+import type {Restorer} from './desk/setup-restore.ts';
 import {adoptFormerCulture, applySetupFile, openSetup} from './desk/setup.ts';
 import {ensureSiteKey} from './desk/site.ts';
 import en from './desk/words/en.ts';
 import {snapshotPrefix} from './backup/snapshot.ts';
 import {makesSecret, openSigningKeyCipher} from './auth/signing-key-cipher.ts';
 import {protectSigningKeys, signingKeysOf, type SigningKeys} from './auth/signing-keys.ts';
+import {restorePrefix} from './backup/restore.ts';
 import {backUpBeforeUpgrade} from './backup/upgrade.ts';
 import {removeAbandoned} from './files/abandoned.ts';
 import {openStorage} from './files/open.ts';
@@ -61,6 +63,8 @@ export interface RunningService {
 export interface StartOptions {
   /** An open database to use. It stays open when the service closes. */
   database?: OpenDatabase;
+  /** Lets the set-up restore a backup of an embedded database. */
+  restorer?: Restorer;
 }
 
 /**
@@ -104,10 +108,11 @@ export async function runService(
   log: Logger,
 ): Promise<RunningService> {
   const {databaseUrl, dataFolder} = config;
+  const restorer = databaseUrl === undefined ? options.restorer : undefined;
   const storage = await openStorage(config);
   const brandFile = config.publicPages && (await readBrand(config));
   await removeAbandoned(uploadFolder(dataFolder));
-  for (const prefix of [snapshotPrefix, incomingPrefix, downloadPrefix])
+  for (const prefix of [snapshotPrefix, incomingPrefix, downloadPrefix, restorePrefix])
     await removeAbandoned(dataFolder, prefix);
   const {poolSize, databaseTimeout: timeout, connectionTimeout, clientTimeout} = config;
   const replica = config.replica && {
@@ -175,7 +180,7 @@ export async function runService(
       meaning,
       views,
       brand,
-      owner: {settings, reconfigure, brandFile, downloads},
+      owner: {settings, reconfigure, brandFile, downloads, restorer},
       stopping: () => stopping,
     });
   };

@@ -12,6 +12,8 @@ import {Keys} from './support/keys.ts';
 import {installService} from './support/packed-service.ts';
 
 interface Newcomer {
+  /** Starts a service in an empty folder, and returns the address of its set-up. */
+  begin: () => Promise<string>;
   /** What the command printed last: the address of the set-up. */
   setupUrl: string;
   /** A site of the owner's on another origin. */
@@ -30,26 +32,34 @@ const test = base.extend<Newcomer, {command: string}>({
     },
     {scope: 'worker'},
   ],
-  async setupUrl({command}, use) {
-    const folder = await mkdtemp(join(tmpdir(), 'kb-help-newcomer-'));
-    const service = spawn(process.execPath, [command], {
-      cwd: folder,
-      env: {PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0'},
-    });
-    const ended = once(service, 'close');
-    let said = '';
-    const printed = new Promise<string>((resolve, reject) => {
-      service.stderr.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        const [, url] = /Set it up in your browser: (\S+)\n/.exec(said) ?? [];
-        if (url) resolve(url);
+  async begin({command}, use) {
+    const started: (() => Promise<void>)[] = [];
+    await use(async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'kb-help-newcomer-'));
+      const service = spawn(process.execPath, [command], {
+        cwd: folder,
+        env: {PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0'},
       });
-      void ended.then(() => reject(new Error(said)));
+      const ended = once(service, 'close');
+      started.push(async () => {
+        service.kill('SIGTERM');
+        await ended;
+        await rm(folder, {recursive: true, force: true});
+      });
+      let said = '';
+      return new Promise<string>((resolve, reject) => {
+        service.stderr.on('data', (chunk: Buffer) => {
+          said += chunk.toString();
+          const [, url] = /Set it up in your browser: (\S+)\n/.exec(said) ?? [];
+          if (url) resolve(url);
+        });
+        void ended.then(() => reject(new Error(said)));
+      });
     });
-    await use(await printed);
-    service.kill('SIGTERM');
-    await ended;
-    await rm(folder, {recursive: true, force: true});
+    for (const end of started) await end();
+  },
+  async setupUrl({begin}, use) {
+    await use(await begin());
   },
   async site({}, use) {
     const site = {url: '', html: ''};
@@ -334,4 +344,38 @@ test('the set-up fits a phone, in the dark', async ({browser, setupUrl}) => {
   await expect(page.getByText('5 of 5 to do.')).toBeVisible();
   await isSound(page);
   await page.close();
+});
+
+test('a backup from the desk comes back in the set-up of a new service', async ({
+  page,
+  browser,
+  setupUrl,
+  begin,
+}) => {
+  await page.goto(setupUrl);
+  await page.getByLabel('Name').fill('Acme Help');
+  await page.getByRole('button', {name: 'Continue'}).click();
+  await page.getByLabel('Name to sign in with').fill('ada');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', {name: 'Continue'}).click();
+  await page.getByRole('link', {name: 'Later'}).click();
+  await page.getByRole('link', {name: 'Export and backup'}).click();
+  await page.getByLabel('Your password').fill(password);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', {name: 'Download a backup'}).click();
+  const backup = await (await downloading).path();
+
+  const elsewhere = await browser.newPage({viewport: {width: 320, height: 640}, colorScheme: 'dark'});
+  await elsewhere.goto(await begin());
+  await elsewhere.getByRole('link', {name: 'Restore a backup'}).click();
+  await isSound(elsewhere);
+  await elsewhere.getByLabel('Backup').setInputFiles(backup);
+  await elsewhere.getByRole('button', {name: 'Restore it'}).click();
+  // It waits for the service, which starts again, and leads on by itself.
+  await expect(elsewhere.getByRole('heading', {name: 'Sign in'})).toBeVisible();
+  await elsewhere.getByLabel('Name').fill('ada');
+  await elsewhere.getByLabel('Password').fill(password);
+  await elsewhere.getByRole('button', {name: 'Sign in'}).click();
+  await expect(elsewhere.getByRole('heading', {level: 1})).toHaveText('Get Acme Help ready');
+  await elsewhere.close();
 });

@@ -29,9 +29,18 @@ export interface BackupSummary {
   bytes: number;
 }
 
-/** The file is not a backup, or it is incomplete. The message is the reason. */
+/** Why an archive cannot be used: it is none, or not whole; a newer version wrote it; or the disk has too little room for what is in it. */
+export type BackupFault = 'damaged' | 'newer' | 'no-room';
+
+/** The file is not a backup, or cannot be restored here. The message is the reason. */
 export class BackupError extends ExpectedError {
   override readonly name = 'BackupError';
+  readonly fault: BackupFault;
+
+  constructor(message: string, {fault = 'damaged', ...options}: ErrorOptions & {fault?: BackupFault} = {}) {
+    super(message, options);
+    this.fault = fault;
+  }
 }
 
 /** Ends the name of an archive that is not verified yet. */
@@ -154,6 +163,7 @@ export async function unpackBackup(
   if (free! < needed!) {
     throw new BackupError(
       `what is in ${archive} takes ${needed} MB, and the disk of KB_DATA has ${free} MB left; make room, or restore into another folder with KB_DATA`,
+      {fault: 'no-room'},
     );
   }
   const total = folders.length + Object.keys(files).length;
@@ -251,6 +261,8 @@ async function readManifest(entry: tar.ReadEntry, archive: string): Promise<Mani
   }
   const manifest = JSON.parse((await entry.concat()).toString()) as {format: number};
   if (manifest.format !== 1 && manifest.format !== 2)
-    throw new BackupError(`${archive} was written by a newer version; restore it with that`);
+    throw new BackupError(`${archive} was written by a newer version; restore it with that`, {
+      fault: 'newer',
+    });
   return manifest as Manifest;
 }

@@ -2,6 +2,10 @@ import {hostname as hostnameOfMachine} from 'node:os';
 import type {AddCommands, CommandContext} from './command.ts';
 import {CommandError, exitCodes} from './command.ts';
 import {configOf} from './database.ts';
+import type {StagedBackup} from '../backup/restore.ts';
+import type {ServiceConfig} from '../config.ts';
+import type {Restorer} from '../desk/setup-restore.ts';
+import type {RunningService} from '../main.ts';
 
 const environment = `
 Environment (all optional):
@@ -80,22 +84,48 @@ async function serve(context: CommandContext) {
   let isServing = false;
   const stop = stopRequested(() => isServing);
   const config = configOf(context);
-  const {setup} = config;
   const {startService} = await import('../main.ts');
-  const service = await startService(config);
-  isServing = true;
-  const {url, setupUrl} = service;
-  context.print({url, setupUrl}, url);
-  if (setupUrl && !context.json) {
-    context.stderr.write(`Set it up in your browser: ${setupUrl}\n`);
-    const {hostname, port} = new URL(url);
-    if (setup === 'local')
-      context.stderr.write(
-        'Only this machine can open it. From another one, run this there, and open the address there: ' +
-          `ssh -L ${port}:${hostname}:${port} ${hostnameOfMachine()}\n`,
-      );
+  const {putInPlace} = await import('../backup/restore.ts');
+  let {port} = config;
+  let failed = false;
+  for (let isFirst = true; ; isFirst = false) {
+    let begin = (_staged: StagedBackup) => {};
+    const restore = new Promise<StagedBackup>((resolve) => (begin = resolve));
+    const restorer: Restorer = {state: failed ? 'failed' : 'ready', begin};
+    const service = await startService({...config, port}, {restorer});
+    isServing = true;
+    // A page that waits for the service to start again asks at the port that it knows.
+    port = Number(new URL(service.url).port);
+    if (isFirst) announce(context, config, service);
+    const ended = await Promise.race([
+      stop.then(() => ({})),
+      service.database.broken.then((broken) => ({broken})),
+      restore.then((staged) => ({staged})),
+    ]);
+    await service.close();
+    if ('broken' in ended) throw new CommandError(ended.broken.message);
+    if (!('staged' in ended)) return;
+    // What is half done is undone at the next start.
+    isServing = false;
+    failed = await putInPlace(config.dataFolder, ended.staged).then(
+      () => false,
+      (error: Error) => {
+        context.stderr.write(`The backup was not restored: ${error.message}\n`);
+        return true;
+      },
+    );
   }
-  const broken = await Promise.race([stop, service.database.broken]);
-  await service.close();
-  if (broken) throw new CommandError(broken.message);
+}
+
+/** Prints where the service is, and how to set it up. */
+function announce(context: CommandContext, {setup}: ServiceConfig, {url, setupUrl}: RunningService): void {
+  context.print({url, setupUrl}, url);
+  if (!setupUrl || context.json) return;
+  context.stderr.write(`Set it up in your browser: ${setupUrl}\n`);
+  if (setup !== 'local') return;
+  const {hostname, port} = new URL(url);
+  context.stderr.write(
+    'Only this machine can open it. From another one, run this there, and open the address there: ' +
+      `ssh -L ${port}:${hostname}:${port} ${hostnameOfMachine()}\n`,
+  );
 }

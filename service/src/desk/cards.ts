@@ -75,8 +75,9 @@ export const setupSitePage = (
   voice: Voice,
   cultures: readonly {tag: string; name: string}[],
   typed: Typed,
+  mayRestore: boolean,
 ): Html => {
-  const {common, setup} = voice.words;
+  const {common, restore, setup} = voice.words;
   return card(voice, {
     title: setup.siteTitle,
     lead: setup.siteLead,
@@ -102,7 +103,10 @@ export const setupSitePage = (
         ...{name: 'samples', label: setup.samples, hint: setup.samplesHint},
         isChecked: Boolean(typed.values['samples']),
       })}
-      <div class="acts"><button>${common.continue}</button></div>
+      <div class="acts">
+        <button>${common.continue}</button>
+        ${mayRestore ? html`<a class="button quiet late" href="restore">${restore.title}</a>` : ''}
+      </div>
     </form>`,
   });
 };

@@ -99,6 +99,7 @@ const backupPanel = (desk: Desk, {config, proof, lastUpgrade, typed = nothing, o
         : ''
     }
     <h3>${texts.restore}</h3>
+    <p>${withMarkup(texts.restoreNew, html`${voice.words.restore.title}`)}</p>
     <p>${texts.restoreWhat}</p>
     ${command(`KB_DATA=${quoted(config.dataFolder)} npx kb-help-service restore --force kb-backup.tar.gz`)}
   </form>`;

@@ -43,6 +43,7 @@ import {accountPage} from './pages.ts';
 import {addPreview, type PreviewTools} from './preview.ts';
 import {addProviderRoutes} from './provider-routes.ts';
 import {addSearch} from './search.ts';
+import type {Restorer} from './setup-restore.ts';
 import {addSetupRoutes} from './setup-routes.ts';
 import {deskStyles} from './styles.ts';
 import {addSignInRoutes} from './sign-in-routes.ts';
@@ -66,6 +67,8 @@ export interface DeskOptions extends DeskService, BrandTools {
   previews: PreviewTools;
   meaning: Meaning | undefined;
   downloads: Downloads;
+  /** Absent where no backup can be restored. */
+  restorer?: Restorer | undefined;
 }
 
 /** Bytes of a form. */
@@ -157,6 +160,8 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
   const limit: MiddlewareHandler = async (c, next) => {
     const large = c.req.method === 'POST' ? largeForms[c.req.path] : undefined;
     if (c.req.path === '/desk/sign-in') return keptForms(c, next);
+    // Streamed to the disk, for those with the token of the set-up.
+    if (c.req.path === '/setup/restore') return next();
     if (!large) return forms(c, next);
     return ((await sessions.current(c)) ? large : formsToSignIn)(c, next);
   };
@@ -223,7 +228,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
 
   const provider = config.issuer && providerSignIn(config.issuer, config.clientSecret);
   const askToSignIn = addSignInRoutes(tools, provider?.name);
-  addSetupRoutes(tools);
+  addSetupRoutes(tools, options.restorer);
   if (provider) addProviderRoutes(tools, {provider, mayEnter});
   // Before signing in, too.
   for (const path of ['/desk/language', '/setup/language'])

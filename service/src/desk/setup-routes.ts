@@ -10,6 +10,7 @@ import {messagePage, setupPersonPage, setupPlacePage, setupSitePage, tokenPage} 
 import type {Typed} from './layout.ts';
 import {passwordSentence} from './password-fault.ts';
 import {addSamples, cultureNames, isSetupToken, makeAdministrator} from './setup.ts';
+import {addSetupRestore, type Restorer} from './setup-restore.ts';
 import {addressesOf, ensureSiteKey, originsOf, setSite} from './site.ts';
 import type {DeskTools} from './views.ts';
 import {widgetCultures} from './voice.ts';
@@ -18,7 +19,8 @@ import {widgetCultures} from './voice.ts';
 const maxName = 100;
 const setupCookie = 'kb-setup';
 
-export function addSetupRoutes(tools: DeskTools): void {
+/** @param restorer absent where no backup can be restored here, such as into a database on a server */
+export function addSetupRoutes(tools: DeskTools, restorer?: Restorer): void {
   const {app, db, config, settings, sessions, siteName, publicUrl, reconfigure, log} = tools;
   const {voiceOf, callerOf, guard, sendPage, formOf} = tools;
 
@@ -65,7 +67,7 @@ export function addSetupRoutes(tools: DeskTools): void {
   });
 
   app.get('/setup/', inSetup, async (c) =>
-    sendPage(c, setupSitePage(await voiceOf(c), cultureNames(), setupValues(c))),
+    sendPage(c, setupSitePage(await voiceOf(c), cultureNames(), setupValues(c), restorer !== undefined)),
   );
   app.post('/setup/', inSetup, async (c) => {
     const voice = await voiceOf(c);
@@ -79,7 +81,11 @@ export function addSetupRoutes(tools: DeskTools): void {
       ...(!culture && {'': setup.noLanguage}),
     };
     if (Object.keys(faults).length > 0)
-      return sendPage(c, setupSitePage(voice, cultureNames(), {values: form, faults}), 400);
+      return sendPage(
+        c,
+        setupSitePage(voice, cultureNames(), {values: form, faults}, restorer !== undefined),
+        400,
+      );
     await writeSettings(db, {siteName: name, ...(culture && {culture})});
     if (form['samples']) await addSamples(db);
     await reconfigure();
@@ -129,4 +135,6 @@ export function addSetupRoutes(tools: DeskTools): void {
       return c.redirect('../desk/tag', 303);
     }),
   );
+
+  if (restorer) addSetupRestore(tools, restorer, inSetup);
 }

@@ -178,6 +178,11 @@ async function* chunksOf(reader: Reader, reservation: SpaceReservation): AsyncGe
   }
 }
 
+/** Reads the body of a request that is refused without it. */
+export const discardBody = async ({body}: Request): Promise<void> => {
+  if (body) await discard((body as ReadableStream<Uint8Array>).getReader());
+};
+
 /** Reads on, within limits: many clients read the response only after they have sent the whole body. */
 async function discard(reader: Reader): Promise<void> {
   const timer = setTimeout(() => void reader.cancel().catch(() => {}), maxDiscardTime);

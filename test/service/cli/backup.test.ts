@@ -19,6 +19,8 @@ import {emptyFolder} from '../import/folders.ts';
 import {built, openDatabase} from '../support/built.ts';
 import {project, run, start, type RunOptions} from '../support/cli.ts';
 import {makeDataFolder, testKind} from '../support/database.ts';
+import {startProcess} from '../support/process.ts';
+import {browserOf} from '../http/desk-browser.ts';
 
 const {restoreBackup} = (await import(
   built('backup/restore')
@@ -106,6 +108,80 @@ const embedded = () => {
     await database.close();
     assert.equal(await readFile(at('new/files/a'), 'utf8'), 'a file');
     assert.deepEqual((await readdir(at('new'))).sort(), ['database', 'database.owner.json', 'files', 'more']);
+  });
+
+  /** A new service with its set-up open in a browser. */
+  async function newService(folder: string) {
+    const {child, url, output, exit} = await startProcess({KB_DATA: at(folder)});
+    /** Waits until the service has written this to standard error as often. */
+    const wrote = (text: string, times = 1) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (output.stderr.split(text).length <= times) return;
+          child.stderr!.off('data', look);
+          resolve();
+        };
+        child.stderr!.on('data', look);
+        look();
+      });
+    const stop = () => {
+      child.kill('SIGTERM');
+      return exit;
+    };
+    cleanUp.push(stop);
+    await wrote('ssh -L');
+    const [setupUrl = ''] = /http:\S+setup\S+/.exec(output.stderr) ?? [];
+    const browser = browserOf({url});
+    await browser.open(setupUrl);
+    return {browser, stranger: browserOf({url}), startedAgain: () => wrote('"msg":"listening"', 2), stop};
+  }
+  const archived = async (name: string) => {
+    const form = new FormData();
+    form.set('file', new Blob([await readFile(at(name))]), name);
+    return form;
+  };
+
+  it('is restored by the set-up of a new service, which starts again', async () => {
+    await run(['backup', 'for-setup.tar.gz'], runOptions);
+    const {browser, stranger, startedAgain, stop} = await newService('set-up');
+    assert.match((await browser.open('/setup/')).text, /href="restore"/);
+    assert.equal((await stranger.open('/setup/restore', await archived('for-setup.tar.gz'))).status, 403);
+    const wrong = new FormData();
+    wrong.set('file', new Blob(['an article']), 'article.tar.gz');
+    const refused = await browser.open('/setup/restore', wrong);
+    assert.equal(refused.status, 400);
+    assert.match(refused.text, /This file is not a backup, or it is damaged/);
+    const none = await browser.open('/setup/restore', new FormData());
+    assert.match(none.text, /Choose the file of a backup/);
+    const staged = await browser.open('/setup/restore', await archived('for-setup.tar.gz'));
+    assert.equal(staged.path, '/setup/restoring');
+    const second = await browser.open('/setup/restore', await archived('for-setup.tar.gz'));
+    assert.match(second.text, /Another backup is being restored/);
+    // Where the page was closed before it began.
+    assert.equal((await browser.open('/setup/restore')).path, '/setup/restoring');
+    assert.match((await browser.open('/setup/restoring', {})).text, /href="\.\.\/desk\/"/);
+    await startedAgain();
+    assert.equal((await browser.open('/setup/restoring')).path, '/setup/restoring');
+    assert.equal(await stop(), 0);
+    const database = await openDatabase({dataFolder: at('set-up')});
+    assert.equal((await storeStatistics(database.db)).votes, 1);
+    const [restored] = await listActs(database.db, {all: true, take: 1, skip: 0});
+    assert.deepEqual([restored?.actor, restored?.act], [null, 'backup']);
+    await database.close();
+    assert.equal(await readFile(at('set-up/files/a'), 'utf8'), 'a file');
+  });
+
+  it('leaves the set-up as it was where the backup cannot be put in place', async () => {
+    const {browser, startedAgain, stop} = await newService('lost');
+    await browser.open('/setup/restore', await archived('for-setup.tar.gz'));
+    const [staged = ''] = (await readdir(at('lost'))).filter((name) => name.startsWith('.restore-'));
+    await rm(join(at('lost'), staged), {recursive: true});
+    await browser.open('/setup/restoring', {});
+    await startedAgain();
+    const page = await browser.open('/setup/restoring');
+    assert.equal(page.path, '/setup/restore');
+    assert.match(page.text, /could not be restored, and nothing was changed/);
+    assert.equal(await stop(), 0);
   });
 
   it('overwrites nothing without --force', async () => {

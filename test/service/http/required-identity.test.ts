@@ -29,6 +29,8 @@ const decided: Record<string, 'open' | 'address' | 'link' | 'off' | 'token' | 's
   '/setup/language': 'open',
   '/setup/person': 'session',
   '/setup/place': 'session',
+  '/setup/restore': 'session',
+  '/setup/restoring': 'session',
   '/desk': 'open',
   '/desk/*': 'open',
   '/desk/': 'session',
@@ -118,6 +120,7 @@ before(async () => {
   });
   const log = pino({enabled: false});
   const downloads = new Downloads(database.db, log);
+  const restorer = {state: 'ready' as const, begin: () => {}};
   const app = (env: Record<string, string>) =>
     createApp({
       config: loadConfig({ISSUER: 'https://login.example', AUDIENCE: 'kb-help', ...env}),
@@ -127,7 +130,7 @@ before(async () => {
       publicUrl: () => 'http://localhost',
       log,
       admission: createAdmissionControl({inFlight: 256, running: 10, runningOfCaller: 2, waiting: 200}),
-      owner: {settings: {}, downloads, reconfigure: () => Promise.resolve()},
+      owner: {settings: {}, downloads, reconfigure: () => Promise.resolve(), restorer},
       stopping: () => false,
     });
   optional = app({});

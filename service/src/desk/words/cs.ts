@@ -189,6 +189,26 @@ const cs: DeskWords = {
     later: 'Později',
   },
 
+  restore: {
+    title: 'Obnovit zálohu',
+    lead: 'Všechno se vrátí, jak to tehdy bylo: články, obrázky, osoby, vzhled i čísla. Přihlásíte se jako tehdy.',
+    file: 'Záloha',
+    hint: 'Soubor, který uložila stránka „{}“.',
+    act: 'Obnovit',
+    anew: 'Začít znovu',
+    faults: {
+      'no-file': 'Vyberte soubor zálohy.',
+      damaged: 'Tento soubor není záloha, nebo je poškozený. Nic se nezměnilo.',
+      newer:
+        'Tuto zálohu vytvořila novější verze služby. Nainstalujte ji a pak zálohu obnovte. Nic se nezměnilo.',
+      'no-room': 'Na disku služby je pro tuto zálohu málo místa. Nic se nezměnilo.',
+      busy: 'Právě se obnovuje jiná záloha. Chvíli počkejte.',
+      failed: 'Zálohu se nepodařilo obnovit a nic se nezměnilo. Důvod je v protokolu služby.',
+    },
+    restoring: 'Vaše nápověda se obnovuje',
+    restoringLead: 'Chvíli to trvá. Pak vás tato stránka dovede do redakce.',
+  },
+
   faults: {
     noName: 'Zadejte název.',
     tooLong: (max) => `Použijte nejvýše ${characters(max)}.`,
@@ -1085,6 +1105,7 @@ const cs: DeskWords = {
     downloadBackup: 'Stáhnout zálohu',
     lastUpgrade: (path) => `Před poslední aktualizací ({}) byla databáze uložena do ${path}.`,
     restore: 'Obnovení',
+    restoreNew: 'Nová služba přijme soubor při nastavení, pod „{}“. Chcete-li nahradit obsah této:',
     restoreWhat:
       'Zastavte službu, na jejím počítači spusťte tento příkaz s názvem souboru a službu znovu spusťte. Soubor se zkontroluje, než se cokoli nahradí.',
     serverWhat:

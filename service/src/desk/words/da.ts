@@ -192,6 +192,26 @@ const da: DeskWords = {
     later: 'Senere',
   },
 
+  restore: {
+    title: 'Gendan en sikkerhedskopi',
+    lead: 'Alt kommer tilbage, som det var dengang: artikler, billeder, personer, udseende og tal. Du logger ind som dengang.',
+    file: 'Sikkerhedskopi',
+    hint: 'Den fil, som »{}« har gemt.',
+    act: 'Gendan den',
+    anew: 'Begynd forfra',
+    faults: {
+      'no-file': 'Vælg filen med en sikkerhedskopi.',
+      damaged: 'Denne fil er ikke en sikkerhedskopi, eller den er beskadiget. Intet er ændret.',
+      newer:
+        'En nyere version af tjenesten har lavet denne sikkerhedskopi. Installér den version, og gendan den så. Intet er ændret.',
+      'no-room': 'Tjenestens disk har for lidt plads til denne sikkerhedskopi. Intet er ændret.',
+      busy: 'En anden sikkerhedskopi er ved at blive gendannet. Vent et øjeblik.',
+      failed: 'Sikkerhedskopien kunne ikke gendannes, og intet er ændret. Tjenestens log siger hvorfor.',
+    },
+    restoring: 'Din hjælp bliver gendannet',
+    restoringLead: 'Det tager et øjeblik. Derefter fører denne side dig til redaktionen.',
+  },
+
   faults: {
     noName: 'Angiv et navn.',
     tooLong: (max) => `Brug højst ${number(max)} tegn.`,
@@ -1062,6 +1082,8 @@ const da: DeskWords = {
     downloadBackup: 'Hent en sikkerhedskopi',
     lastUpgrade: (path) => `Før den seneste opgradering, den {}, blev databasen gemt i ${path}.`,
     restore: 'Gendan',
+    restoreNew:
+      'En ny tjeneste tager filen ved opsætningen, under »{}«. Sådan erstatter du det, som denne indeholder:',
     restoreWhat:
       'Stop tjenesten, kør denne kommando på dens maskine med filens navn, og start tjenesten igen. Filen kontrolleres, før noget erstattes.',
     serverWhat:

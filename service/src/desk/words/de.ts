@@ -194,6 +194,27 @@ const de: DeskWords = {
     later: 'Später',
   },
 
+  restore: {
+    title: 'Eine Sicherung wiederherstellen',
+    lead: 'Alles ist wieder da wie damals: Artikel, Bilder, Personen, Aussehen und Zahlen. Sie melden sich an wie damals.',
+    file: 'Sicherung',
+    hint: 'Die Datei, die „{}“ am Desk gespeichert hat.',
+    act: 'Wiederherstellen',
+    anew: 'Neu beginnen',
+    faults: {
+      'no-file': 'Wählen Sie die Datei einer Sicherung.',
+      damaged: 'Diese Datei ist keine Sicherung, oder sie ist beschädigt. Nichts wurde geändert.',
+      newer:
+        'Eine neuere Version des Dienstes hat diese Sicherung gemacht. Installieren Sie diese Version und stellen Sie sie dann wieder her. Nichts wurde geändert.',
+      'no-room': 'Die Festplatte des Dienstes hat zu wenig Platz für diese Sicherung. Nichts wurde geändert.',
+      busy: 'Eine andere Sicherung wird gerade wiederhergestellt. Warten Sie einen Moment.',
+      failed:
+        'Die Sicherung konnte nicht wiederhergestellt werden, und nichts wurde geändert. Das Protokoll des Dienstes sagt, warum.',
+    },
+    restoring: 'Ihre Hilfe wird wiederhergestellt',
+    restoringLead: 'Das dauert einen Moment. Danach führt diese Seite zum Desk.',
+  },
+
   faults: {
     noName: 'Geben Sie einen Namen ein.',
     tooLong: (max) => `Verwenden Sie höchstens ${number(max)} Zeichen.`,
@@ -1110,6 +1131,8 @@ const de: DeskWords = {
     downloadBackup: 'Sicherung herunterladen',
     lastUpgrade: (path) => `Vor dem letzten Update am {} wurde die Datenbank in ${path} gesichert.`,
     restore: 'Wiederherstellen',
+    restoreNew:
+      'Ein neuer Dienst nimmt die Datei bei der Einrichtung, unter „{}“. So ersetzen Sie, was dieser enthält:',
     restoreWhat:
       'Halten Sie den Dienst an, führen Sie auf seinem Rechner diesen Befehl mit dem Namen der Datei aus und starten Sie den Dienst wieder. Die Datei wird geprüft, bevor etwas ersetzt wird.',
     serverWhat:

@@ -205,6 +205,29 @@ const en = {
     later: 'Later',
   },
 
+  /** Of the set-up. */
+  restore: {
+    title: 'Restore a backup',
+    lead: 'Everything comes back as it was then: articles, pictures, people, look and figures. You sign in as you did then.',
+    file: 'Backup',
+    /** {}: the name of the view where backups are saved. */
+    hint: 'The file that “{}” at the desk has saved.',
+    act: 'Restore it',
+    /** Without a backup. */
+    anew: 'Start anew',
+    faults: {
+      'no-file': 'Choose the file of a backup.',
+      damaged: 'This file is not a backup, or it is damaged. Nothing was changed.',
+      newer:
+        'A newer version of the service made this backup. Install that version, then restore it. Nothing was changed.',
+      'no-room': 'The disk of the service has too little room for this backup. Nothing was changed.',
+      busy: 'Another backup is being restored. Wait a moment.',
+      failed: 'The backup could not be restored, and nothing was changed. The log of the service says why.',
+    },
+    restoring: 'Your help is being restored',
+    restoringLead: 'It takes a moment. Then this page leads you to the desk.',
+  },
+
   faults: {
     noName: 'Give it a name.',
     tooLong: (max: number) => `Use at most ${number(max)} characters.`,
@@ -1135,6 +1158,8 @@ const en = {
     /** `{}` is a date. */
     lastUpgrade: (path: string) => `Before the last upgrade, on {}, the database was saved in ${path}.`,
     restore: 'To restore',
+    /** Before the command. {}: the title of that page of the set-up. */
+    restoreNew: 'A new service takes the file in its set-up, under “{}”. To replace what this one holds:',
     restoreWhat:
       'Stop the service, run this command on its machine with the name of the file, and start the service again. The file is checked before anything is replaced.',
     serverWhat:

@@ -192,6 +192,27 @@ const es: DeskWords = {
     later: 'Más tarde',
   },
 
+  restore: {
+    title: 'Restaurar una copia de seguridad',
+    lead: 'Todo vuelve como estaba entonces: artículos, imágenes, personas, aspecto y cifras. Inicias sesión como entonces.',
+    file: 'Copia de seguridad',
+    hint: 'El archivo que guardó «{}».',
+    act: 'Restaurarla',
+    anew: 'Empezar de nuevo',
+    faults: {
+      'no-file': 'Elige el archivo de una copia de seguridad.',
+      damaged: 'Este archivo no es una copia de seguridad o está dañado. No se ha cambiado nada.',
+      newer:
+        'Una versión más reciente del servicio hizo esta copia. Instala esa versión y restáurala después. No se ha cambiado nada.',
+      'no-room': 'El disco del servicio no tiene sitio suficiente para esta copia. No se ha cambiado nada.',
+      busy: 'Se está restaurando otra copia. Espera un momento.',
+      failed:
+        'No se pudo restaurar la copia y no se ha cambiado nada. El registro del servicio dice por qué.',
+    },
+    restoring: 'Tu ayuda se está restaurando',
+    restoringLead: 'Tarda un momento. Después, esta página te lleva a la redacción.',
+  },
+
   faults: {
     noName: 'Escribe un nombre.',
     tooLong: (max) => `Usa como máximo ${number(max)} caracteres.`,
@@ -1091,6 +1112,8 @@ const es: DeskWords = {
     downloadBackup: 'Descargar una copia de seguridad',
     lastUpgrade: (path) => `Antes de la última actualización, el {}, la base de datos se guardó en ${path}.`,
     restore: 'Para restaurar',
+    restoreNew:
+      'Un servicio nuevo toma el archivo en su configuración inicial, en «{}». Para reemplazar lo que contiene este:',
     restoreWhat:
       'Detén el servicio, ejecuta este comando en su máquina con el nombre del archivo y vuelve a iniciarlo. El archivo se comprueba antes de reemplazar nada.',
     serverWhat:

@@ -191,6 +191,26 @@ const fi: DeskWords = {
     later: 'Myöhemmin',
   },
 
+  restore: {
+    title: 'Palauta varmuuskopio',
+    lead: 'Kaikki palaa sellaiseksi kuin se oli silloin: artikkelit, kuvat, henkilöt, ulkoasu ja luvut. Kirjaudut sisään kuten silloin.',
+    file: 'Varmuuskopio',
+    hint: 'Tiedosto, jonka ”{}” on tallentanut.',
+    act: 'Palauta se',
+    anew: 'Aloita alusta',
+    faults: {
+      'no-file': 'Valitse varmuuskopion tiedosto.',
+      damaged: 'Tämä tiedosto ei ole varmuuskopio, tai se on vioittunut. Mitään ei muutettu.',
+      newer:
+        'Palvelun uudempi versio teki tämän varmuuskopion. Asenna se versio ja palauta kopio sitten. Mitään ei muutettu.',
+      'no-room': 'Palvelun levyllä on liian vähän tilaa tälle varmuuskopiolle. Mitään ei muutettu.',
+      busy: 'Toista varmuuskopiota palautetaan. Odota hetki.',
+      failed: 'Varmuuskopiota ei voitu palauttaa, eikä mitään muutettu. Palvelun loki kertoo syyn.',
+    },
+    restoring: 'Ohjettasi palautetaan',
+    restoringLead: 'Se kestää hetken. Sitten tämä sivu vie toimitukseen.',
+  },
+
   faults: {
     noName: 'Anna nimi.',
     tooLong: (max) => `Käytä enintään ${number(max)} merkkiä.`,
@@ -1072,6 +1092,7 @@ const fi: DeskWords = {
     downloadBackup: 'Lataa varmuuskopio',
     lastUpgrade: (path) => `Ennen viimeisintä päivitystä ({}) tietokanta tallennettiin: ${path}.`,
     restore: 'Palauttaminen',
+    restoreNew: 'Uusi palvelu ottaa tiedoston käyttöönotossaan kohdassa ”{}”. Näin korvaat tämän sisällön:',
     restoreWhat:
       'Pysäytä palvelu, suorita tämä komento sen koneella tiedoston nimellä ja käynnistä palvelu uudelleen. Tiedosto tarkistetaan ennen kuin mitään korvataan.',
     serverWhat:

@@ -197,6 +197,27 @@ const fr: DeskWords = {
     later: 'Plus tard',
   },
 
+  restore: {
+    title: 'Restaurer une sauvegarde',
+    lead: 'Tout revient comme alors : articles, images, personnes, apparence et chiffres. Vous vous connectez comme alors.',
+    file: 'Sauvegarde',
+    hint: 'Le fichier que « {} » a enregistré.',
+    act: 'Restaurer',
+    anew: 'Repartir de zéro',
+    faults: {
+      'no-file': 'Choisissez le fichier d’une sauvegarde.',
+      damaged: 'Ce fichier n’est pas une sauvegarde, ou il est endommagé. Rien n’a été modifié.',
+      newer:
+        'Une version plus récente du service a fait cette sauvegarde. Installez cette version, puis restaurez-la. Rien n’a été modifié.',
+      'no-room': 'Le disque du service n’a pas assez de place pour cette sauvegarde. Rien n’a été modifié.',
+      busy: 'Une autre sauvegarde est en cours de restauration. Attendez un instant.',
+      failed:
+        'La sauvegarde n’a pas pu être restaurée, et rien n’a été modifié. Le journal du service dit pourquoi.',
+    },
+    restoring: 'Votre aide est en cours de restauration',
+    restoringLead: 'Cela prend un instant. Cette page vous mène ensuite à la rédaction.',
+  },
+
   faults: {
     noName: 'Donnez un nom.',
     tooLong: (max) => `Utilisez au plus ${number(max)} caractères.`,
@@ -1111,6 +1132,8 @@ const fr: DeskWords = {
     lastUpgrade: (path) =>
       `Avant la dernière mise à jour, le {}, la base de données a été enregistrée dans ${path}.`,
     restore: 'Pour restaurer',
+    restoreNew:
+      'Un nouveau service prend le fichier à sa mise en place, sous « {} ». Pour remplacer ce que contient celui-ci :',
     restoreWhat:
       'Arrêtez le service, exécutez cette commande sur sa machine avec le nom du fichier, puis relancez-le. Le fichier est vérifié avant que quoi que ce soit ne soit remplacé.',
     serverWhat:

@@ -190,6 +190,27 @@ const it: DeskWords = {
     later: 'Più tardi',
   },
 
+  restore: {
+    title: 'Ripristina una copia di sicurezza',
+    lead: 'Tutto torna com’era allora: articoli, immagini, persone, aspetto e numeri. Accedi come allora.',
+    file: 'Copia di sicurezza',
+    hint: 'Il file che “{}” ha salvato.',
+    act: 'Ripristinala',
+    anew: 'Ricomincia da zero',
+    faults: {
+      'no-file': 'Scegli il file di una copia di sicurezza.',
+      damaged: 'Questo file non è una copia di sicurezza, oppure è danneggiato. Non è stato cambiato nulla.',
+      newer:
+        'Una versione più recente del servizio ha fatto questa copia. Installa quella versione, poi ripristinala. Non è stato cambiato nulla.',
+      'no-room': 'Il disco del servizio ha troppo poco spazio per questa copia. Non è stato cambiato nulla.',
+      busy: 'È in corso il ripristino di un’altra copia. Attendi un momento.',
+      failed:
+        'Non è stato possibile ripristinare la copia e non è stato cambiato nulla. Il registro del servizio dice perché.',
+    },
+    restoring: 'Il tuo aiuto viene ripristinato',
+    restoringLead: 'Ci vuole un momento. Poi questa pagina ti porta alla redazione.',
+  },
+
   faults: {
     noName: 'Inserisci un nome.',
     tooLong: (max) => `Usa al massimo ${number(max)} caratteri.`,
@@ -1084,6 +1105,8 @@ const it: DeskWords = {
     downloadBackup: 'Scarica un backup',
     lastUpgrade: (path) => `Prima dell’ultimo aggiornamento, il {}, il database è stato salvato in ${path}.`,
     restore: 'Per ripristinare',
+    restoreNew:
+      'Un nuovo servizio prende il file nella sua configurazione iniziale, sotto “{}”. Per sostituire ciò che contiene questo:',
     restoreWhat:
       'Ferma il servizio, esegui questo comando sulla sua macchina con il nome del file e riavvialo. Il file viene controllato prima di sostituire qualcosa.',
     serverWhat:

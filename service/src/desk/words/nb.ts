@@ -192,6 +192,27 @@ const nb: DeskWords = {
     later: 'Senere',
   },
 
+  restore: {
+    title: 'Gjenopprett en sikkerhetskopi',
+    lead: 'Alt kommer tilbake slik det var da: artikler, bilder, personer, utseende og tall. Du logger på som da.',
+    file: 'Sikkerhetskopi',
+    hint: 'Filen som «{}» har lagret.',
+    act: 'Gjenopprett den',
+    anew: 'Begynn på nytt',
+    faults: {
+      'no-file': 'Velg filen med en sikkerhetskopi.',
+      damaged: 'Denne filen er ikke en sikkerhetskopi, eller den er skadet. Ingenting er endret.',
+      newer:
+        'En nyere versjon av tjenesten har laget denne sikkerhetskopien. Installer den versjonen, og gjenopprett den så. Ingenting er endret.',
+      'no-room': 'Disken til tjenesten har for lite plass til denne sikkerhetskopien. Ingenting er endret.',
+      busy: 'En annen sikkerhetskopi blir gjenopprettet. Vent et øyeblikk.',
+      failed:
+        'Sikkerhetskopien kunne ikke gjenopprettes, og ingenting er endret. Loggen til tjenesten sier hvorfor.',
+    },
+    restoring: 'Hjelpen din blir gjenopprettet',
+    restoringLead: 'Det tar et øyeblikk. Deretter fører denne siden deg til redaksjonen.',
+  },
+
   faults: {
     noName: 'Oppgi et navn.',
     tooLong: (max) => `Bruk høyst ${number(max)} tegn.`,
@@ -1066,6 +1087,7 @@ const nb: DeskWords = {
     downloadBackup: 'Last ned en sikkerhetskopi',
     lastUpgrade: (path) => `Før siste oppgradering, {}, ble databasen lagret i ${path}.`,
     restore: 'Gjenopprett',
+    restoreNew: 'En ny tjeneste tar filen ved oppsettet, under «{}». Slik erstatter du det denne inneholder:',
     restoreWhat:
       'Stopp tjenesten, kjør denne kommandoen på maskinen dens med navnet på filen, og start tjenesten igjen. Filen kontrolleres før noe erstattes.',
     serverWhat:

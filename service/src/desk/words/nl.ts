@@ -194,6 +194,27 @@ const nl: DeskWords = {
     later: 'Later',
   },
 
+  restore: {
+    title: 'Een back-up terugzetten',
+    lead: 'Alles komt terug zoals het toen was: artikelen, afbeeldingen, personen, uiterlijk en cijfers. U meldt zich aan zoals toen.',
+    file: 'Back-up',
+    hint: 'Het bestand dat ‘{}’ heeft opgeslagen.',
+    act: 'Terugzetten',
+    anew: 'Opnieuw beginnen',
+    faults: {
+      'no-file': 'Kies het bestand van een back-up.',
+      damaged: 'Dit bestand is geen back-up, of het is beschadigd. Er is niets veranderd.',
+      newer:
+        'Een nieuwere versie van de dienst heeft deze back-up gemaakt. Installeer die versie en zet hem dan terug. Er is niets veranderd.',
+      'no-room': 'De schijf van de dienst heeft te weinig ruimte voor deze back-up. Er is niets veranderd.',
+      busy: 'Er wordt al een andere back-up teruggezet. Wacht even.',
+      failed:
+        'De back-up kon niet worden teruggezet, en er is niets veranderd. Het logboek van de dienst zegt waarom.',
+    },
+    restoring: 'Uw help wordt teruggezet',
+    restoringLead: 'Het duurt even. Daarna brengt deze pagina u naar de redactie.',
+  },
+
   faults: {
     noName: 'Geef een naam op.',
     tooLong: (max) => `Gebruik hoogstens ${number(max)} tekens.`,
@@ -1089,6 +1110,8 @@ const nl: DeskWords = {
     downloadBackup: 'Back-up downloaden',
     lastUpgrade: (path) => `Vóór de laatste upgrade, op {}, is de database opgeslagen in ${path}.`,
     restore: 'Terugzetten',
+    restoreNew:
+      'Een nieuwe dienst neemt het bestand bij het instellen, onder ‘{}’. Zo vervangt u wat deze bevat:',
     restoreWhat:
       'Stop de dienst, voer op zijn machine deze opdracht uit met de naam van het bestand en start de dienst weer. Het bestand wordt gecontroleerd voordat er iets wordt vervangen.',
     serverWhat:

@@ -192,6 +192,26 @@ const pl: DeskWords = {
     later: 'Później',
   },
 
+  restore: {
+    title: 'Przywróć kopię zapasową',
+    lead: 'Wszystko wraca tak, jak było wtedy: artykuły, obrazy, osoby, wygląd i liczby. Logujesz się tak jak wtedy.',
+    file: 'Kopia zapasowa',
+    hint: 'Plik zapisany przez „{}”.',
+    act: 'Przywróć',
+    anew: 'Zacznij od nowa',
+    faults: {
+      'no-file': 'Wybierz plik kopii zapasowej.',
+      damaged: 'Ten plik nie jest kopią zapasową albo jest uszkodzony. Nic nie zostało zmienione.',
+      newer:
+        'Tę kopię zrobiła nowsza wersja usługi. Zainstaluj tę wersję i wtedy ją przywróć. Nic nie zostało zmienione.',
+      'no-room': 'Na dysku usługi jest za mało miejsca na tę kopię. Nic nie zostało zmienione.',
+      busy: 'Trwa przywracanie innej kopii. Poczekaj chwilę.',
+      failed: 'Nie udało się przywrócić kopii i nic nie zostało zmienione. Powód jest w dzienniku usługi.',
+    },
+    restoring: 'Twoja pomoc jest przywracana',
+    restoringLead: 'To potrwa chwilę. Potem ta strona prowadzi do redakcji.',
+  },
+
   faults: {
     noName: 'Podaj nazwę.',
     tooLong: (max) => `Użyj najwyżej ${characters(max)}.`,
@@ -1091,6 +1111,7 @@ const pl: DeskWords = {
     downloadBackup: 'Pobierz kopię zapasową',
     lastUpgrade: (path) => `Przed ostatnią aktualizacją ({}) baza danych została zapisana w ${path}.`,
     restore: 'Przywracanie',
+    restoreNew: 'Nowa usługa przyjmuje plik podczas konfiguracji, pod „{}”. Aby zastąpić zawartość tej:',
     restoreWhat:
       'Zatrzymaj usługę, uruchom na jej komputerze to polecenie z nazwą pliku i uruchom usługę ponownie. Plik jest sprawdzany, zanim cokolwiek zostanie zastąpione.',
     serverWhat:

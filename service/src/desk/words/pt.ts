@@ -191,6 +191,26 @@ const pt: DeskWords = {
     later: 'Mais tarde',
   },
 
+  restore: {
+    title: 'Restaurar uma cópia de segurança',
+    lead: 'Tudo volta como era: artigos, imagens, pessoas, aparência e números. Você entra como antes.',
+    file: 'Cópia de segurança',
+    hint: 'O arquivo que “{}” salvou.',
+    act: 'Restaurar',
+    anew: 'Começar do zero',
+    faults: {
+      'no-file': 'Escolha o arquivo de uma cópia de segurança.',
+      damaged: 'Este arquivo não é uma cópia de segurança, ou está danificado. Nada foi alterado.',
+      newer:
+        'Uma versão mais nova do serviço fez esta cópia. Instale essa versão e depois restaure-a. Nada foi alterado.',
+      'no-room': 'O disco do serviço tem pouco espaço para esta cópia. Nada foi alterado.',
+      busy: 'Outra cópia está sendo restaurada. Aguarde um momento.',
+      failed: 'Não foi possível restaurar a cópia, e nada foi alterado. O registro do serviço diz por quê.',
+    },
+    restoring: 'Sua ajuda está sendo restaurada',
+    restoringLead: 'Leva um momento. Depois esta página leva você à redação.',
+  },
+
   faults: {
     noName: 'Informe um nome.',
     tooLong: (max) => `Use no máximo ${number(max)} caracteres.`,
@@ -1086,6 +1106,8 @@ const pt: DeskWords = {
     downloadBackup: 'Baixar um backup',
     lastUpgrade: (path) => `Antes da última atualização, em {}, o banco de dados foi salvo em ${path}.`,
     restore: 'Para restaurar',
+    restoreNew:
+      'Um serviço novo recebe o arquivo na configuração inicial, em “{}”. Para substituir o que este contém:',
     restoreWhat:
       'Pare o serviço, execute este comando na máquina dele com o nome do arquivo e inicie o serviço de novo. O arquivo é verificado antes de qualquer substituição.',
     serverWhat:

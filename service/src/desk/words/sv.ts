@@ -190,6 +190,26 @@ const sv: DeskWords = {
     later: 'Senare',
   },
 
+  restore: {
+    title: 'Återställ en säkerhetskopia',
+    lead: 'Allt kommer tillbaka som det var då: artiklar, bilder, personer, utseende och siffror. Du loggar in som då.',
+    file: 'Säkerhetskopia',
+    hint: 'Filen som ”{}” har sparat.',
+    act: 'Återställ den',
+    anew: 'Börja om',
+    faults: {
+      'no-file': 'Välj filen med en säkerhetskopia.',
+      damaged: 'Den här filen är ingen säkerhetskopia, eller så är den skadad. Inget har ändrats.',
+      newer:
+        'En nyare version av tjänsten har gjort den här säkerhetskopian. Installera den versionen och återställ den sedan. Inget har ändrats.',
+      'no-room': 'Tjänstens disk har för lite plats för den här säkerhetskopian. Inget har ändrats.',
+      busy: 'En annan säkerhetskopia återställs. Vänta en stund.',
+      failed: 'Säkerhetskopian kunde inte återställas, och inget har ändrats. Tjänstens logg säger varför.',
+    },
+    restoring: 'Din hjälp återställs',
+    restoringLead: 'Det tar en stund. Sedan leder den här sidan dig till redaktionen.',
+  },
+
   faults: {
     noName: 'Ange ett namn.',
     tooLong: (max) => `Använd högst ${number(max)} tecken.`,
@@ -1070,6 +1090,8 @@ const sv: DeskWords = {
     downloadBackup: 'Ladda ned en säkerhetskopia',
     lastUpgrade: (path) => `Före den senaste uppgraderingen, {}, sparades databasen i ${path}.`,
     restore: 'Återställa',
+    restoreNew:
+      'En ny tjänst tar filen när den ställs in, under ”{}”. Så ersätter du det som den här innehåller:',
     restoreWhat:
       'Stoppa tjänsten, kör det här kommandot på dess dator med filens namn och starta tjänsten igen. Filen kontrolleras innan något ersätts.',
     serverWhat:

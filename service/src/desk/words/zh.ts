@@ -175,6 +175,25 @@ const zh: DeskWords = {
     later: '稍后',
   },
 
+  restore: {
+    title: '恢复备份',
+    lead: '文章、图片、人员、外观和数据都会恢复到当时的状态。请用当时的方式登录。',
+    file: '备份',
+    hint: '“{}”保存的文件。',
+    act: '恢复',
+    anew: '重新开始',
+    faults: {
+      'no-file': '请选择备份文件。',
+      damaged: '此文件不是备份，或已损坏。没有任何更改。',
+      newer: '此备份由更新版本的服务创建。请安装该版本后再恢复。没有任何更改。',
+      'no-room': '服务的磁盘空间不足以恢复此备份。没有任何更改。',
+      busy: '正在恢复另一个备份。请稍候。',
+      failed: '无法恢复备份，没有任何更改。服务日志中有原因。',
+    },
+    restoring: '正在恢复您的帮助',
+    restoringLead: '需要片刻。之后此页面会带您到编辑台。',
+  },
+
   faults: {
     noName: '请输入名称。',
     tooLong: (max) => `请最多使用 ${number(max)} 个字符。`,
@@ -969,6 +988,7 @@ const zh: DeskWords = {
     downloadBackup: '下载备份',
     lastUpgrade: (path) => `上次升级之前（{}），数据库已保存到 ${path}。`,
     restore: '恢复',
+    restoreNew: '新的服务在设置时可通过“{}”使用此文件。要替换此服务的内容：',
     restoreWhat:
       '停止服务，在其机器上使用该文件名运行此命令，然后重新启动服务。替换任何内容之前会先检查文件。',
     serverWhat:
