@@ -46,7 +46,10 @@ export async function start(env: Record<string, string> = {}, used?: TestDatabas
 }
 
 /** Keeps cookies and follows redirects, as a browser does. */
-export function browserOf({url}: Pick<RunningService, 'url'>, agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0') {
+export function browserOf(
+  {url}: Pick<RunningService, 'url'>,
+  agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+) {
   const cookies = new Map<string, string>();
   async function open(
     path: string,
