@@ -95,11 +95,18 @@ test('so are what is refused, what is picked, the keys and the menu', async ({pa
   await isSound(page);
 
   await page.goto('/kb/desk/improve');
+  const rows = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('tr')].map((row) => row.getBoundingClientRect().toJSON() as object),
+    );
+  const before = await rows();
   await page
     .getByLabel(/^More for/)
     .first()
     .press('Enter');
   await expect(page.getByRole('button', {name: 'Put off a week'})).toBeVisible();
+  // The menu covers the rows, and moves none.
+  expect(await rows()).toEqual(before);
   await isSound(page);
 
   await page.keyboard.press('?');

@@ -77,9 +77,18 @@ export function lineMenu(desk: Desk, {kind, line, name, filter, people, index}: 
   const button = (act: string, text: string) =>
     html`<button class="quiet" name="act" value="${act}">${text}</button>`;
   const isOpen = filter === 'open' || filter === 'mine';
-  return html`<details class="line-menu" name="line">
-    <summary aria-label="${improve.moreFor(name)}" title="${improve.more}">⋯</summary>
-    <form method="post" action="line">
+  const id = `line-${kind}-${index}`;
+  return html`<div class="line-menu">
+    <button
+      class="quiet"
+      type="button"
+      popovertarget="${id}"
+      aria-label="${improve.moreFor(name)}"
+      title="${improve.more}"
+    >
+      ⋯
+    </button>
+    <form method="post" action="line" id="${id}" popover>
       ${hidden({kind, article: line.contentId ?? '', culture: line.culture, subject: line.subject, back: desk.address ?? 'improve'})}
       ${isOpen ? '' : button('reopen', improve.reopen)}
       ${
@@ -105,7 +114,7 @@ export function lineMenu(desk: Desk, {kind, line, name, filter, people, index}: 
       }
       ${line.assignedTo === null ? '' : button('release', improve.release)}
     </form>
-  </details>`;
+  </div>`;
 }
 
 /** The line that a form names. */

@@ -5,15 +5,17 @@ export const lineStyles = `
   td.row-acts:has(> a + a) { min-inline-size: 11rem; white-space: normal; }
   td.language { min-inline-size: 6rem; white-space: normal; }
 }
-tr:has(.line-menu[open]) > * { vertical-align: top; }
-.line-menu { text-align: start; }
-td.row-acts > .line-menu { display: inline-block; inline-size: 36px; vertical-align: top; }
-.line-menu > summary { display: inline-grid; place-items: center; inline-size: 36px; block-size: 36px; padding: 0; border-radius: var(--radius); list-style: none; color: var(--accent); font-size: 1.25rem; line-height: 1; }
-.line-menu > summary::-webkit-details-marker { display: none; }
-.line-menu > summary:hover { background: var(--soft); }
-/* Below the button, and not in its column alone. */
-.line-menu > form { display: grid; justify-items: stretch; inline-size: 15rem; margin-inline-start: calc(36px - 15rem); gap: 0; padding: 4px; border: 1px solid var(--border); border-radius: var(--radius); }
-.line-menu .quiet { justify-content: start; text-align: start; }
+.line-menu { display: inline-block; inline-size: 36px; vertical-align: top; text-align: start; anchor-scope: --line-menu; }
+td .line-menu > button.quiet { display: inline-grid; place-items: center; inline-size: 36px; min-block-size: 36px; padding: 0; font-size: 1.25rem; line-height: 1; anchor-name: --line-menu; }
+.line-menu > form { gap: 0; margin: auto; padding: 4px; color: var(--text); background: var(--surface); border: 1px solid var(--border); border-radius: var(--radius); box-shadow: 0 4px 24px light-dark(#0002, #0008); }
+.line-menu > form:not(:popover-open) { display: none; }
+.line-menu > form:popover-open { display: grid; justify-items: stretch; inline-size: 15rem; }
+/* In the middle of the window in browsers that cannot place it at its button. */
+@supports (position-area: block-end) {
+  .line-menu > form { position-anchor: --line-menu; position-area: block-end span-inline-start; position-try-fallbacks: flip-block; inset: auto; margin: 4px 0; }
+}
+@supports not selector(:popover-open) { .line-menu { inline-size: auto; } td .line-menu > button.quiet { display: none; } }
+.line-menu form .quiet { justify-content: start; text-align: start; }
 .line-menu .assign { display: flex; gap: 4px; align-items: center; padding-inline: 8px 0; }
 .line-menu .assign .field { flex: 1; min-inline-size: 0; }
 .line-menu select { inline-size: 100%; min-block-size: 36px; padding-block: 4px; }

@@ -349,7 +349,6 @@ tr:last-child > * { border-block-end: 0; }
   .stack td:empty { display: none; }
   .stack td:is(.text, .comments, .address) { flex: 0 1 auto; min-inline-size: 0; max-inline-size: none; }
   .stack td.comments { flex-basis: 100%; }
-  .stack td:has(.line-menu[open]) { flex: 1 0 100%; text-align: end; }
   /* A menu alone stands beside the title, not on a line of its own. */
   .stack tr:has(.row-acts > .line-menu):not(:has(.row-acts > :not(.repeated, .line-menu))) { align-items: start; }
   .stack tr:has(.row-acts > .line-menu):not(:has(.row-acts > :not(.repeated, .line-menu))) > th { order: -2; flex: 1 0 calc(100% - 44px); max-inline-size: calc(100% - 44px); }
@@ -358,8 +357,6 @@ tr:last-child > * { border-block-end: 0; }
   /* Its words end where the lines above end. */
   .stack td > form > .quiet:last-child { margin-inline-end: -12px; }
   .stack td.row-acts > form > .quiet:last-child, .stack td.row-acts:has(> .repeated) { margin-inline-end: -8px; }
-  /* Its menu ends where the row does. */
-  .stack td.row-acts:has(> .repeated) > .line-menu > form { margin-inline: calc(28px - 15rem) 8px; }
   .scroll.panel:not(.stack) { padding-inline: 8px; }
   /* A number or a date says what it is of. */
   .stack [data-label] { color: var(--text); }
