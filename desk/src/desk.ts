@@ -41,7 +41,7 @@ if (editor) {
   // A new article has an address from here on.
   editor.addEventListener('kb-contributed', (event) => history.replaceState(null, '', addressOf(event)));
   actInDetails(editor);
-  decideOnFeedback();
+  decideOnFeedback(editor);
   if (!editor.hasAttribute('content-id'))
     void customElements.whenDefined('kb-contribute').then(() => editor.focus());
 }

@@ -1,7 +1,8 @@
+import type {KbContribute} from '../../portal/src/elements/kb-contribute/kb-contribute.ts';
 import {readPage} from './read-page.ts';
 
 /** What was said of the article that is being written is decided about, and that undone, without leaving the page. */
-export function decideOnFeedback() {
+export function decideOnFeedback(editor: KbContribute) {
   const main = document.querySelector('main')!;
   const find = <T extends HTMLElement>(page: Document, selector: string) =>
     page.querySelector<T>(`main > :is(${selector})`);
@@ -18,24 +19,45 @@ export function decideOnFeedback() {
     if (!notice) return;
     main.prepend(notice);
     notice.tabIndex = -1;
-    notice.focus();
   };
+
+  /** @param fail called where another page was answered, such as the one to sign in */
+  function send(form: HTMLFormElement, submitter: HTMLElement | null, done: () => void, fail: () => void) {
+    if (isSending) return;
+    isSending = true;
+    const values = [...new FormData(form, submitter)] as [string, string][];
+    submitter?.setAttribute('aria-busy', 'true');
+    const take = (page: Document | null) => {
+      isSending = false;
+      submitter?.removeAttribute('aria-busy');
+      if (!page || !find(page, 'kb-provider')) return fail();
+      show(page);
+      done();
+    };
+    readPage(form.action, take, new URLSearchParams(values));
+  }
 
   main.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (form !== notice && !form.closest('#open-feedback')) return;
     event.preventDefault();
-    if (isSending) return;
-    isSending = true;
-    const values = [...new FormData(form, event.submitter)] as [string, string][];
-    event.submitter?.setAttribute('aria-busy', 'true');
-    const take = (page: Document | null) => {
-      isSending = false;
-      event.submitter?.removeAttribute('aria-busy');
-      // It is another page, such as the one to sign in.
-      if (page && find(page, 'kb-provider')) show(page);
-      else form.submit();
-    };
-    readPage(form.action, take, new URLSearchParams(values));
+    send(
+      form,
+      event.submitter,
+      () => notice?.focus(),
+      () => form.submit(),
+    );
+  });
+
+  // Readers have the article that a line of Improve asked for. The focus stays where one writes.
+  editor.addEventListener('kb-contributed', ({isAutomatic}) => {
+    const button = document.querySelector<HTMLButtonElement>('#open-feedback [data-revised]');
+    if (button && !isAutomatic)
+      send(
+        button.form!,
+        button,
+        () => {},
+        () => {},
+      );
   });
 }

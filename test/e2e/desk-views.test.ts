@@ -322,3 +322,46 @@ test('what was said of an article is decided about while it is written, and that
   await expect(text).toContainText('It is at the back.');
   await isSound(page);
 });
+
+test('a line of Improve that led to an article is done once its correction is there, and that is undone', async ({
+  page,
+  otherPage,
+}) => {
+  await otherPage.goto('/kb/help/1062');
+  await otherPage.getByRole('link', {name: 'No', exact: true}).click();
+  await otherPage.getByLabel(/^What can we do better/).fill('Where is the switch?');
+  await otherPage.getByRole('button', {name: 'Send'}).click();
+  await expect(otherPage.getByText('Thank you')).toBeVisible();
+
+  await signIn(page);
+  const line = page.locator('#notHelpful').getByRole('row', {name: /Where is the switch\?/});
+  await page.goto('/kb/desk/improve');
+  await line.getByRole('link', {name: /^Revise/}).click();
+  const text = page.getByRole('textbox', {name: 'Resolution'});
+  await text.press('ControlOrMeta+End');
+  await page.keyboard.type(' It is at the back.');
+  await expect(page.locator('#open-feedback')).toContainText('Where is the switch?');
+  await page.getByRole('button', {name: 'Publish changes'}).click();
+  const notice = page.locator('main > .undo');
+  await expect(notice).toContainText('Done: ');
+  await expect(notice).not.toBeFocused();
+  await page.goto('/kb/desk/improve');
+  await expect(line).toBeHidden();
+  await page.goto('/kb/desk/activity');
+  await page
+    .getByRole('row', {name: /^Done: /})
+    .getByRole('button', {name: 'Undo'})
+    .first()
+    .click();
+  await page.goto('/kb/desk/improve');
+  await expect(line).toBeVisible();
+
+  // Another way to the article ends no line.
+  await line.getByRole('rowheader').getByRole('link').click();
+  await text.press('ControlOrMeta+End');
+  await page.keyboard.type(' It is red.');
+  await page.getByRole('button', {name: 'Publish changes'}).click();
+  await expect(page.getByText(/^Saved/).first()).toBeVisible();
+  await page.goto('/kb/desk/improve');
+  await expect(line).toBeVisible();
+});

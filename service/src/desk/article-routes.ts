@@ -89,7 +89,10 @@ export function addArticleRoutes(tools: DeskTools, links: PreviewLinks): void {
         alive.map(({culture}) => ({contentId: open.contentId, culture})),
       );
       const details = articleDetails(desk, open, picked, folders);
-      const feedback = found ? await openFeedback(tools, desk, {...open, culture: found.culture}) : '';
+      const isRevised = query['line'] === 'notHelpful' && isReadable === true;
+      const feedback = found
+        ? await openFeedback(tools, desk, {...open, culture: found.culture}, isRevised)
+        : '';
       const name = found?.title;
       return writePage(desk, {open, name, isMissing, isReadable, original, feedback, details});
     }

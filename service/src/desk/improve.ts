@@ -102,22 +102,24 @@ const searchRows = (
 
 type ArticleLine = Line & {contentId: number; title: string};
 
+/** These articles are published, so authors do not change them. */
+const reviseLink = (desk: Desk, {title}: ArticleLine, address: string): Html | '' =>
+  mayDo(desk, 'state')
+    ? html`<a
+        class="button quiet repeated"
+        href="${address}"
+        aria-label="${desk.voice.words.improve.reviseIt(title)}"
+        >${desk.voice.words.improve.revise}</a
+      >`
+    : '';
+
 /** Lines about an article, with its title and what leads on. */
 const articleRows = <Each extends ArticleLine>(
   desk: Desk,
   lines: readonly Each[],
   cells: (line: Each) => Html,
   menu: Menus,
-  // These articles are published, so authors do not change them.
-  act: (line: Each) => Html | '' = (line) =>
-    mayDo(desk, 'state')
-      ? html`<a
-          class="button quiet repeated"
-          href="${articleAddress(desk, line)}"
-          aria-label="${desk.voice.words.improve.reviseIt(line.title)}"
-          >${desk.voice.words.improve.revise}</a
-        >`
-      : '',
+  act: (line: Each) => Html | '' = (line) => reviseLink(desk, line, articleAddress(desk, line)),
 ): Html[] =>
   lines.map(
     (line, index) =>
@@ -224,6 +226,7 @@ function sectionsOf(desk: Desk, {lines: some, filter, kind: only, people}: Impro
           html`${number(overview.noColumn, line.no)}
             <td class="comments">${saidByReaders(desk, line.culture, line.said)}</td>`,
         menus('notHelpful'),
+        (line) => reviseLink(desk, line, `${articleAddress(desk, line)}&line=notHelpful`),
       ),
       none: improve.noneNotHelpful,
     },

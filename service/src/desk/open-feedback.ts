@@ -9,11 +9,15 @@ import {lineOptions} from './line-counts.ts';
 import type {Open} from './pages.ts';
 import type {DeskTools} from './views.ts';
 
-/** @returns nothing where no line is open */
+/**
+ * @param isRevised whether readers get what is saved, and a line of Improve has led there: the line is done with it
+ * @returns nothing where no line is open
+ */
 export async function openFeedback(
   tools: Pick<DeskTools, 'db' | 'config' | 'publicUrl'>,
   desk: Desk,
   open: Open,
+  isRevised: boolean,
 ): Promise<Html | ''> {
   const selection = lineOptions(tools, {filter: 'open', userId: desk.user.userId});
   const options = {...selection, take: 1, of: open};
@@ -43,7 +47,7 @@ export async function openFeedback(
                   ...{kind: 'notHelpful', article: contentId, culture: votes.culture, subject: ''},
                   ...{act: 'done', back: desk.address ?? 'improve'},
                 },
-                html`<button class="quiet">${improve.done}</button>`,
+                html`<button class="quiet" ${raw(isRevised ? 'data-revised' : '')}>${improve.done}</button>`,
               )
             : ''
         }`,
