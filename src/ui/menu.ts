@@ -14,8 +14,6 @@ export const menuStyles = css`
     max-inline-size: min(24em, 100% - 0.5em);
     max-block-size: max(9.5em, min(28em, 100% - 0.7em));
     padding: 0.35em;
-    overflow: auto;
-    font-size: inherit;
     line-height: 1.4;
     background: var(--_surface);
     color: var(--kb-text, CanvasText);
@@ -38,15 +36,12 @@ export const menuStyles = css`
   }
   [role^='menuitem'] {
     display: flex;
-    align-items: center;
     gap: 0.75em;
     inline-size: 100%;
     min-block-size: 2.5em;
     padding: 0.35em 0.75em;
     border: 0;
     border-radius: var(--_radius);
-    color: inherit;
-    text-decoration: none;
     justify-content: start;
     text-align: start;
   }

@@ -74,7 +74,6 @@ export const partStyles = css`
   .player > svg {
     display: block;
     inline-size: 100%;
-    block-size: auto;
     visibility: hidden;
   }
   .player > :is(video, iframe, img) {

@@ -7,7 +7,6 @@ export const helpPanelStyles = css`
     flex-direction: column;
     min-block-size: 0;
     margin: 0;
-    color: inherit;
     /* Background of toolbar and search on the home. */
     --_head: color-mix(in srgb, var(--_accent) 9%, var(--_surface));
     --_line: 0;

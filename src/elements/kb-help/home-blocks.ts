@@ -29,7 +29,6 @@ const styles = css`
     margin: -0.625em -1.25em 0;
     padding: 0.25em 1.25em 1.25em;
     background: var(--_head);
-    font-size: 1em;
     text-wrap: balance;
   }
   .greeting > p {

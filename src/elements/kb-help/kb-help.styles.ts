@@ -16,7 +16,6 @@ export const launcherStyles = css`
   .corner {
     /* Other launchers in the same corner come first. */
     --_stacked: calc(var(--_block) + var(--_stack, 0) * 4em);
-    position: fixed;
     inset: auto;
     inset-block-end: var(--_stacked);
     inset-inline-end: var(--_inline);

@@ -33,7 +33,6 @@ export const panelDialogStyles = css`
     block-size: min(44em, 90vh);
   }
   dialog.frame {
-    position: fixed;
     inset: auto;
     inset-block-end: var(--_block);
     inset-inline-end: var(--_inline);
@@ -41,7 +40,6 @@ export const panelDialogStyles = css`
     max-inline-size: none;
     block-size: min(46em, 100% - 2 * var(--_block));
     max-block-size: none;
-    margin: 0;
     box-shadow: var(--kb-shadow, 0 2px 6px #0001, 0 16px 48px #0003);
     transition:
       opacity 0.16s ease-out,
@@ -89,7 +87,6 @@ export const panelDialogStyles = css`
     inset: 0;
     inline-size: min(46em, 100% - 2rem);
     block-size: min(48em, 100% - 4rem);
-    margin: auto;
   }
   :modal::backdrop {
     background: #0006;
@@ -105,7 +102,6 @@ export const panelDialogStyles = css`
     inset: var(--_view-top, 0) 0 auto;
     inline-size: auto;
     block-size: var(--_view-height, 100%);
-    margin: 0;
     padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom)
       env(safe-area-inset-left);
     border: 0;

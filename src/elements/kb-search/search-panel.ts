@@ -39,7 +39,6 @@ const styles = css`
     position: absolute;
     z-index: 1;
     inset-inline: 0;
-    inline-size: auto;
     max-block-size: min(26em, 70vh);
     margin: 0.35em 0 0;
     padding: 0.35em;
@@ -48,7 +47,6 @@ const styles = css`
     border: 1px solid var(--_border);
     border-radius: calc(var(--_radius) * 1.4);
     box-shadow: var(--_shadow);
-    font-size: inherit;
     line-height: 1.4;
   }
   /* The list scrolls, not what stands around it: arrow keys move through the one. */

@@ -188,6 +188,7 @@ export class ShareMenu {
     const openLink = (method: ShareMethod, text: string, path: string, href: string) =>
       methods.includes(method)
         ? html`<a
+            class="button"
             role="menuitem"
             part="item"
             tabindex="-1"
