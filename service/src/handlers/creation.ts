@@ -99,12 +99,16 @@ export function inputFaults({translations}: ContentInput): InputFault[] {
 const dates = ['startDate', 'endDate', 'createdDate', 'updatedDate'] as const;
 
 function translationFaults(translation: TranslationInput): InputFault[] {
-  const {title, culture, url, startDate, endDate} = translation;
+  const {title, culture, url, startDate, endDate, tags = []} = translation;
   const faults: InputFault[] = [];
   if (title.trim() === '') faults.push(['/title', 'must not be empty']);
   if (canonicalCulture(culture) === undefined) {
     faults.push(['/culture', 'must be a language, with or without a region, such as en or en-US']);
   }
+  // Readers could neither see nor choose it, and nothing that was sent is left out silently.
+  tags.forEach((tag, index) => {
+    if (tag.trim() === '') faults.push([`/tags/${index}`, 'must not be empty']);
+  });
   if (url !== undefined && runsCode(url)) faults.push(['/url', leadsSomewhere]);
   faults.push(...videoFaults(translation.video));
   for (const name of dates) {

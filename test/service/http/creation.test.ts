@@ -235,6 +235,8 @@ describe('Content_Post', () => {
   const wrong: Record<string, [change: Partial<TranslationInput>[], pointer: string]> = {
     'no translation': [[], '/translations'],
     'an empty title': [[{title: ' \n'}], '/translations/0/title'],
+    'an empty tag': [[{tags: ['tea', '']}], '/translations/0/tags/1'],
+    'a tag of spaces': [[{tags: [' \n']}], '/translations/0/tags/0'],
     'two translations of one culture': [[{}, {culture: 'EN-us'}], '/translations/1/culture'],
     'a culture that is no language': [[{}, {culture: 'xx'}], '/translations/1/culture'],
     'a culture that is none': [[{culture: 'en-US; drop'}], '/translations/0/culture'],

@@ -49,6 +49,7 @@ const fieldCases: Record<string, [fields: string, ...expected: string[]]> = {
   'ids that are none': ['title: A\nid: 0', '3: id is a whole number from 1 to 2000000000'],
   'ids that are too large': ['title: A\nid: 2000000001', '3: id is a whole number from 1 to 2000000000'],
   'a text for a list': ['title: A\ntags: a, b', '3: tags is a list, such as [security, csp]'],
+  'an empty tag': ['title: A\ntags: [a, " "]', '3: an empty tag; remove it'],
   'a tag given twice': ['title: A\ntags:\n  - a\n  - b\n  - a', '6: the tag "a" is given twice'],
   'a list for a text': [
     'title: [A]',

@@ -42,7 +42,7 @@ const readTags: Reader<Located<string>[]> = (node, name, context) => {
   const seen = new Set<string>();
   if (context.exact) return tags;
   for (const {value, line} of tags ?? []) {
-    if (value === '') context.report(line, coded('emptyTag', [], 'an empty tag; remove it'));
+    if (value.trim() === '') context.report(line, coded('emptyTag', [], 'an empty tag; remove it'));
     if (seen.has(value))
       context.report(line, coded('tagTwice', [value], `the tag "${value}" is given twice`));
     seen.add(value);
