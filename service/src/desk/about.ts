@@ -22,13 +22,14 @@ import {
   deskPage,
   heading,
   agoOf,
-  timeOf,
+  stateOf,
   withMarkup,
   type Desk,
   type Html,
 } from './layout.ts';
 import {historyLink, type Open} from './pages.ts';
 import {mayDo, mayOpen} from './rights.ts';
+import {articleColumn, dateColumn, languageColumn, numberColumn} from './table.ts';
 import type {DeskTools} from './views.ts';
 
 /** Days of the columns of votes. */
@@ -125,49 +126,54 @@ function previewSection(desk: Desk, about: About, made: MadeLink | undefined) {
 
 function votesSection(desk: Desk, {votes: {cultures, total}}: About, retention: number) {
   const {about, common, overview} = desk.voice.words;
-  const cell = (label: string, {yes, no}: Votes): Html =>
-    html`<td data-label="${label}">${yes + no > 0 ? about.yesAndNo(yes, no) : '–'}</td>`;
-  const heads = [...periods.map((days) => overview.lastDays(days)), about.inAll];
   const sum = (votes: readonly Votes[]) =>
     votes.reduce((all, {yes, no}) => ({yes: all.yes + yes, no: all.no + no}), {yes: 0, no: 0});
-  const row = (name: string, votes: readonly Votes[]): Html =>
-    html`<tr>
-      <th scope="row">${name}</th>
-      ${votes.map((each, index) => cell(heads[index]!, each))}
-    </tr>`;
   const kept = sum(cultures.map((each) => each.kept));
-  const all = [...periods.map((_, index) => sum(cultures.map((each) => each.periods[index]!))), total];
+  const inPeriods = periods.map((_, index) => sum(cultures.map((each) => each.periods[index]!)));
   const isComplete = kept.yes + kept.no >= total.yes + total.no;
-  const rows = cultures.map((each) => row(desk.voice.nameOf(each.culture), [...each.periods, each.kept]));
-  if (cultures.length !== 1 || !isComplete) rows.push(row(common.everyLanguage, all));
-  return listSection({
+  const ofCulture = cultures.map((each) => ({
+    name: desk.voice.nameOf(each.culture),
+    votes: [...each.periods, each.kept],
+  }));
+  const all = {name: common.everyLanguage, votes: [...inPeriods, total]};
+  const rows = cultures.length !== 1 || !isComplete ? [...ofCulture, all] : ofCulture;
+  const heads = [...periods.map((days) => overview.lastDays(days)), about.inAll];
+  return listSection<typeof all>({
     title: overview.votes,
-    heads: [common.language, ...heads],
+    columns: [
+      {head: common.language, isName: true, cell: ({name}) => name},
+      ...heads.map((head, index) => ({
+        ...{head, isLabelled: true},
+        cell: ({votes}: typeof all) => {
+          const {yes, no} = votes[index]!;
+          return yes + no > 0 ? about.yesAndNo(yes, no) : '–';
+        },
+      })),
+    ],
     rows: total.yes + total.no === 0 ? [] : rows,
     none: about.noVotes,
     note: isComplete || retention === 0 ? '' : about.olderVotes(retention),
   });
 }
 
-/** What the languages of the rows of a table are called in it. */
-const languagesOf = ({voice}: Desk, rows: readonly {culture: string}[]) =>
-  voice.namesAmong(rows.map(({culture}) => culture));
-
 function commentsSection(desk: Desk, {comments}: About) {
-  const {about, common, improve, overview} = desk.voice.words;
-  const languageOf = languagesOf(desk, comments);
-  return listSection({
+  const {about, improve, overview} = desk.voice.words;
+  return listSection<ArticleComment>({
     title: about.comments,
-    heads: [improve.whatWasSaid, about.helpful, common.language, improve.on],
-    rows: comments.map(
-      ({date, culture, isHelpful, reason, comment}) =>
-        html`<tr>
-          <th scope="row">${said(desk, culture, [reason, comment].filter(Boolean).join(': '))}</th>
-          <td data-label="${about.helpful}">${isHelpful ? overview.yes : overview.no}</td>
-          <td>${languageOf(culture)}</td>
-          <td>${agoOf(desk, date)}</td>
-        </tr>`,
-    ),
+    columns: [
+      {
+        ...{head: improve.whatWasSaid, isName: true},
+        cell: ({culture, reason, comment}) =>
+          said(desk, culture, [reason, comment].filter(Boolean).join(': ')),
+      },
+      {
+        ...{head: about.helpful, isLabelled: true},
+        cell: ({isHelpful}) => (isHelpful ? overview.yes : overview.no),
+      },
+      languageColumn(desk, comments),
+      {head: improve.on, cell: ({date}) => agoOf(desk, date)},
+    ],
+    rows: comments,
     none: about.noComments,
   });
 }
@@ -175,46 +181,37 @@ function commentsSection(desk: Desk, {comments}: About) {
 function flagsSection(desk: Desk, {open: {contentId}, states}: About) {
   const {common, improve} = desk.voice.words;
   const flagged = states.translations.filter(({flag}) => flag !== null);
-  const languageOf = languagesOf(desk, flagged);
-  return listSection({
+  return listSection<ArticleTranslation>({
     title: common.flagged,
-    heads: [improve.whatIsWrong, common.language, common.by, common.since, ''],
-    rows: flagged.map(
-      ({culture, flag, flaggedBy, flagDate}) =>
-        html`<tr>
-          <th scope="row">${said(desk, culture, flag!)}</th>
-          <td>${languageOf(culture)}</td>
-          <td>${flaggedBy ?? ''}</td>
-          <td>${flagDate ? timeOf(desk, flagDate) : ''}</td>
-          <td>${unflagForm(desk, {contentId, culture})}</td>
-        </tr>`,
-    ),
+    columns: [
+      {head: improve.whatIsWrong, isName: true, cell: ({culture, flag}) => said(desk, culture, flag!)},
+      languageColumn(desk, flagged),
+      {head: common.by, cell: ({flaggedBy}) => flaggedBy ?? ''},
+      dateColumn(desk, common.since, ({flagDate}) => flagDate, false),
+      {head: '', cell: ({culture}) => unflagForm(desk, {contentId, culture})},
+    ],
+    rows: flagged,
     none: improve.noneFlagged,
   });
 }
 
 function searchesSection(desk: Desk, {leading, states}: About) {
-  const {about, common, improve, overview} = desk.voice.words;
+  const {about, improve, overview} = desk.voice.words;
   if (!leading) return emptySection(about.searches, overview.noSearches);
   const {found, frequent, made} = leading;
   const toImprove = html`<a href="improve">${improve.missed}</a>`;
   const isPublished = states.translations.some(({isReadable}) => isReadable);
   const lead = about.searchesLead(searches.take, searches.days, searches.first);
   const note = made < frequent ? about.fewerSearches(made, frequent) : '';
-  const languageOf = languagesOf(desk, found);
-  return listSection({
-    title: about.searches,
-    lead,
-    heads: [improve.words, common.language, about.place, improve.searches],
-    rows: found.map(
-      ({query, culture, place, searches: count}) =>
-        html`<tr>
-          <th scope="row" lang="${culture}">${query}</th>
-          <td>${languageOf(culture)}</td>
-          <td data-label="${about.place}">${desk.voice.number(place)}</td>
-          <td data-label="${improve.searches}">${desk.voice.number(count)}</td>
-        </tr>`,
-    ),
+  return listSection<LeadingSearches['found'][number]>({
+    ...{title: about.searches, lead},
+    columns: [
+      {head: improve.words, isName: true, lang: ({culture}) => culture, cell: ({query}) => query},
+      languageColumn(desk, found),
+      numberColumn(desk, about.place, ({place}) => place),
+      numberColumn(desk, improve.searches, ({searches}) => searches),
+    ],
+    rows: found,
     none: isPublished ? [lead, note, about.noSearches].filter(Boolean).join(' ') : about.onlyPublished,
     next: isPublished ? toImprove : '',
     note,
@@ -222,25 +219,18 @@ function searchesSection(desk: Desk, {leading, states}: About) {
 }
 
 function linksSection(desk: Desk, {links: {links, isComplete}}: About) {
-  const {about, common, states} = desk.voice.words;
-  const all = html`<a href="articles">${common.allArticles}</a>`;
-  const languageOf = languagesOf(desk, links);
-  return listSection({
+  const {about, common} = desk.voice.words;
+  return listSection<IncomingLinks['links'][number]>({
     title: about.links,
     lead: about.linksLead,
-    heads: [common.title, common.language, common.state],
-    rows: links.map(
-      ({contentId, culture, title, knowledgeState}) =>
-        html`<tr>
-          <th scope="row" lang="${culture}">
-            <a href="${articleAddress(desk, {contentId, culture})}">${title}</a>
-          </th>
-          <td>${languageOf(culture)}</td>
-          <td><span class="state ${knowledgeState}">${states[knowledgeState]}</span></td>
-        </tr>`,
-    ),
+    columns: [
+      articleColumn(desk, common.title),
+      languageColumn(desk, links),
+      {head: common.state, cell: ({knowledgeState}) => stateOf(desk, {knowledgeState})},
+    ],
+    rows: links,
     none: isComplete ? about.noLinks : about.noLinksYet,
-    next: all,
+    next: html`<a href="articles">${common.allArticles}</a>`,
     note: isComplete ? '' : about.moreLinks,
   });
 }

@@ -9,7 +9,6 @@ import {
   emptyPanel,
   exactTimeOf,
   heading,
-  listing,
   mayUndo,
   undoButton,
   withQuery,
@@ -20,6 +19,7 @@ import {
 import {forgetLines} from './line-counts.ts';
 import {pager, paginate, type Paging} from './paging.ts';
 import {sentenceOf} from './sentences.ts';
+import {listing} from './table.ts';
 import {backTo, type DeskTools} from './views.ts';
 
 const size = 50;
@@ -48,27 +48,27 @@ const activityPage = (desk: Desk, {acts, contentId, paging}: Activity): Html => 
         ? emptyPanel(activity.none, writeLink(desk, common.writeArticle))
         : listing(
             views.activity,
-            [html`<span class="visually-hidden">${activity.what}</span>`, ''],
-            acts.map(
-              (act) =>
-                html`<tr>
-                  <th scope="row">
-                    ${sentenceOf(voice, act)}
+            [
+              {
+                ...{head: html`<span class="visually-hidden">${activity.what}</span>`, isName: true},
+                cell: (act) =>
+                  html`${sentenceOf(voice, act)}
                     <span class="meta"
                       >${act.actor ? html`<bdi>${act.actor === commandLine ? activity.commandLine : act.actor}</bdi> · ` : ''}${exactTimeOf(desk, act.date)}</span
-                    >
-                  </th>
-                  <td>
-                    ${
-                      mayUndo(desk, act)
-                        ? html`<form method="post" action="undo">
-                            ${undoButton(desk, act, desk.address ?? 'activity')}
-                          </form>`
-                        : linkOf(desk, act)
-                    }
-                  </td>
-                </tr>`,
-            ),
+                    >`,
+              },
+              {
+                head: '',
+                cell: (act) =>
+                  mayUndo(desk, act)
+                    ? html`<form method="post" action="undo">
+                        ${undoButton(desk, act, desk.address ?? 'activity')}
+                      </form>`
+                    : linkOf(desk, act),
+              },
+            ],
+            acts,
+            '',
           )
     }
     ${pager(desk, paging, (page) => withQuery('activity', {article: contentId, page}))}`,

@@ -4,7 +4,7 @@ import type {readPicked} from '../store/desk.ts';
 import type {TreeFolder} from '../store/folders.ts';
 import {actForm} from './fields.ts';
 import {folderOptions} from './folder-options.ts';
-import {choice, field, namedQuery, nothing, timeOf, withMarkup, type Desk, type Html} from './layout.ts';
+import {choice, field, namedQuery, nothing, stateOf, type Desk, type Html} from './layout.ts';
 import type {Open} from './pages.ts';
 import {mayDo} from './rights.ts';
 
@@ -80,16 +80,13 @@ function statePart(
   open: Open,
   {contentId, culture, knowledgeState, startDate}: Translation,
 ): Html {
-  const {articles, common, editor, states} = desk.voice.words;
+  const {articles, common, editor} = desk.voice.words;
   const isDraft = knowledgeState === 'draft' || knowledgeState === 'workInProgress';
   const acts = html`${isDraft ? '' : html`<button class="quiet" name="act" value="draft">${editor.makeDraft}</button>`}
   ${knowledgeState === 'archived' ? '' : html`<button class="quiet" name="act" value="archived">${articles.archive}</button>`}`;
   return html`<div class="detail" slot="state-${culture}">
     <b>${common.state}</b>
-    <p>
-      <span class="state ${knowledgeState}">${states[knowledgeState]}</span>
-      ${startDate ? html`<span class="meta">${withMarkup(articles.from, timeOf(desk, startDate))}</span>` : ''}
-    </p>
+    <p>${stateOf(desk, {knowledgeState, startDate})}</p>
     ${mayDo(desk, 'state') ? actForm('state', {pick: `${contentId} ${culture}`, back: `write?${namedQuery(open)}`}, html`<div class="acts">${acts}</div>`) : ''}
   </div>`;
 }

@@ -19,17 +19,14 @@ import {actForm, languageChoice} from './fields.ts';
 import {folderOptions} from './folder-options.ts';
 import {
   actorOf,
-  articleAddress,
   choice,
   deskPage,
   emptyPanel,
   heading,
-  listing,
   namedQuery,
   nothing,
   agoOf,
-  timeOf,
-  withMarkup,
+  stateOf,
   withQuery,
   writeLink,
   type Desk,
@@ -39,6 +36,7 @@ import {
 import {forgetLines} from './line-counts.ts';
 import {pager, paginate, type Paging} from './paging.ts';
 import {mayDo, mayOpen} from './rights.ts';
+import {articleColumn, listing, type Column} from './table.ts';
 import {backTo, type DeskTools, type Form} from './views.ts';
 
 const size = 50;
@@ -213,9 +211,7 @@ function bulkForm(desk: Desk, {folders, names, typed = nothing}: ArticleList): H
 }
 
 const articlesPage = (desk: Desk, list: ArticleList): Html => {
-  const {filter, paging, query, typed = nothing} = list;
-  const picks = new Set((typed.values['pick'] ?? '').split('\n'));
-  const languageOf = desk.voice.namesAmong(list.cultures);
+  const {filter, paging, query} = list;
   const {articles, common, import: imports, views} = desk.voice.words;
   return deskPage(
     desk,
@@ -239,26 +235,7 @@ const articlesPage = (desk: Desk, list: ArticleList): Html => {
                     </p>`
                   : ''
               }
-              ${listing(
-                views.articles,
-                [
-                  ...(mayDo(desk, 'bulk')
-                    ? [
-                        html`<label data-pick-all
-                          ><span class="visually-hidden">${articles.pickAll}</span></label
-                        >`,
-                      ]
-                    : []),
-                  common.title,
-                  common.language,
-                  common.state,
-                  common.folder,
-                  articles.changed,
-                  '',
-                ],
-                list.articles.map((article) => articleRow(desk, article, {picks, languageOf})),
-                'stack',
-              )}
+              ${listing(views.articles, columnsOf(desk, list), list.articles)}
               ${mayDo(desk, 'bulk') ? bulkForm(desk, list) : ''}
               ${pager(desk, paging, (page) => withQuery('articles', {...query, page, done: undefined}))}`
             : isFiltered(filter)
@@ -272,58 +249,58 @@ const articlesPage = (desk: Desk, list: ArticleList): Html => {
   );
 };
 
-function articleRow(
-  desk: Desk,
-  {contentId, culture, title, knowledgeState, updatedDate, folder, flag, startDate}: ArticleRow,
-  {picks, languageOf}: {picks: ReadonlySet<string>; languageOf: (culture: string) => string},
-): Html {
-  const {articles, common, states} = desk.voice.words;
-  return html`<tr>
-    ${
-      mayDo(desk, 'bulk')
-        ? html`<td>
-            <input
-              type="checkbox"
-              form="bulk"
-              name="pick"
-              value="${contentId} ${culture}"
-              ${raw(picks.has(`${contentId} ${culture}`) ? 'checked' : '')}
-              aria-label="${articles.pick(title)}"
-            />
-          </td>`
-        : ''
-    }
-    <th scope="row" lang="${culture}">
-      <a href="${articleAddress(desk, {contentId, culture})}">${title}</a>
-    </th>
-    <td>${languageOf(culture)}</td>
-    <td>
-      <span class="state ${knowledgeState}">${states[knowledgeState]}</span>
-      ${startDate ? html`<span class="meta">${withMarkup(articles.from, timeOf(desk, startDate))}</span>` : ''}
-      ${flag === null ? '' : html`<span class="flag">${common.flagged}</span>`}
-    </td>
-    <td class="folder" title="${folder ?? ''}">${folder ?? ''}</td>
-    <td>${agoOf(desk, updatedDate)}</td>
-    <td class="row-acts">
-      <a
-        class="button quiet"
-        href="about?${namedQuery({contentId, culture})}"
-        aria-label="${articles.aboutThis(title)}"
-        >${articles.aboutIt}</a
-      >
-      ${
-        mayDo(desk, 'state')
-          ? actForm(
-              'state',
-              {pick: `${contentId} ${culture}`, back: desk.address ?? 'articles'},
-              knowledgeState === 'published'
-                ? html`<button class="quiet" name="act" value="archived">${articles.archive}</button>`
-                : html`<button class="quiet" name="act" value="published">${common.publish}</button>`,
-            )
-          : ''
-      }
-    </td>
-  </tr>`;
+function columnsOf(desk: Desk, {cultures, typed = nothing}: ArticleList): Column<ArticleRow>[] {
+  const {articles, common} = desk.voice.words;
+  const picks = new Set((typed.values['pick'] ?? '').split('\n'));
+  const languageOf = desk.voice.namesAmong(cultures);
+  const pickOf = ({contentId, culture}: ArticleRow) => `${contentId} ${culture}`;
+  const boxes: Column<ArticleRow> = {
+    head: html`<label data-pick-all><span class="visually-hidden">${articles.pickAll}</span></label>`,
+    cell: (row) =>
+      html`<input
+        type="checkbox"
+        form="bulk"
+        name="pick"
+        value="${pickOf(row)}"
+        ${raw(picks.has(pickOf(row)) ? 'checked' : '')}
+        aria-label="${articles.pick(row.title)}"
+      />`,
+  };
+  const stateForm = (row: ArticleRow) =>
+    actForm(
+      'state',
+      {pick: pickOf(row), back: desk.address ?? 'articles'},
+      row.knowledgeState === 'published'
+        ? html`<button class="quiet" name="act" value="archived">${articles.archive}</button>`
+        : html`<button class="quiet" name="act" value="published">${common.publish}</button>`,
+    );
+  return [
+    ...(mayDo(desk, 'bulk') ? [boxes] : []),
+    articleColumn(desk, common.title),
+    {head: common.language, cell: ({culture}) => languageOf(culture)},
+    {
+      head: common.state,
+      cell: (row) =>
+        html`${stateOf(desk, row)}
+        ${row.flag === null ? '' : html`<span class="flag">${common.flagged}</span>`}`,
+    },
+    {
+      ...{head: common.folder, look: 'folder', title: ({folder}) => folder ?? ''},
+      cell: ({folder}) => folder ?? '',
+    },
+    {head: articles.changed, cell: ({updatedDate}) => agoOf(desk, updatedDate)},
+    {
+      ...{head: '', look: 'row-acts'},
+      cell: (row) =>
+        html`<a
+            class="button quiet"
+            href="about?${namedQuery(row)}"
+            aria-label="${articles.aboutThis(row.title)}"
+            >${articles.aboutIt}</a
+          >
+          ${mayDo(desk, 'state') ? stateForm(row) : ''}`,
+    },
+  ];
 }
 
 function filterOf(query: Form, cultures: readonly string[], folders: readonly TreeFolder[]): ArticleFilter {

@@ -1,10 +1,11 @@
 /** What readers said and missed, in sections of a page. */
 import {html} from 'hono/html';
 import {actForm} from './fields.ts';
-import {agoOf, listing, type Desk, type Html} from './layout.ts';
+import {agoOf, type Desk, type Html} from './layout.ts';
 import {mayDo} from './rights.ts';
+import {listing, type Column} from './table.ts';
 
-interface Section {
+export interface Section {
   isEmpty: boolean;
   html: Html;
 }
@@ -32,11 +33,11 @@ export const emptySection = (title: string, text: string, next: Html | '' = ''):
   </div>`,
 });
 
-export interface ListSection {
+export interface ListSection<Row> {
   title: string;
   lead?: string;
-  heads: readonly string[];
-  rows: readonly Html[];
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
   /** Text in place of a list without rows. */
   none: string;
   /** Link after that text. */
@@ -46,10 +47,10 @@ export interface ListSection {
   id?: string;
 }
 
-export const listSection = ({title, lead = '', heads, rows, none, next, note, id}: ListSection): Section =>
-  rows.length === 0
-    ? emptySection(title, none, next)
-    : section(title, lead, listing(title, heads, rows, 'stack'), note, id);
+export const listSection = <Row>(list: ListSection<Row>): Section =>
+  list.rows.length === 0
+    ? emptySection(list.title, list.none, list.next)
+    : section(list.title, list.lead ?? '', listing(list.title, list.columns, list.rows), list.note, list.id);
 
 /** Sections with content, then one panel with all empty ones. */
 export function sections(all: readonly (Section | '')[]): Html {

@@ -6,17 +6,9 @@ import {areAuthorsFields} from '../store/restoring.ts';
 import type {Revision} from '../store/revisions.ts';
 import {messagePage} from './cards.ts';
 import {actForm} from './fields.ts';
-import {
-  articleAddress,
-  deskPage,
-  exactTimeOf,
-  heading,
-  listing,
-  namedQuery,
-  type Desk,
-  type Html,
-} from './layout.ts';
+import {articleAddress, deskPage, exactTimeOf, heading, namedQuery, type Desk, type Html} from './layout.ts';
 import {aboutLink, type Open} from './pages.ts';
+import {listing} from './table.ts';
 
 /** Restores a former text, or former fields. */
 export const restoreForm = (
@@ -126,17 +118,16 @@ export const historyPage = (
         ? html`<p class="notice">${history.none}</p>`
         : listing(
             history.title,
-            [activity.what, history.replaced, common.by, ''],
-            rows.map(
-              (each) =>
-                html`<tr>
-                  <th scope="row">${each.what}</th>
-                  <td>${exactTimeOf(desk, each.replacedDate)}</td>
-                  <td>${each.actor ?? ''}</td>
-                  <td>${each.mayRestore ? restoreForm(desk, open, each.revisionId) : ''}</td>
-                </tr>`,
-            ),
-            'stack',
+            [
+              {head: activity.what, isName: true, cell: ({what}) => what},
+              {head: history.replaced, cell: ({replacedDate}) => exactTimeOf(desk, replacedDate)},
+              {head: common.by, cell: ({actor}) => actor ?? ''},
+              {
+                head: '',
+                cell: ({mayRestore, revisionId}) => (mayRestore ? restoreForm(desk, open, revisionId) : ''),
+              },
+            ],
+            rows,
           )
     }`,
   );

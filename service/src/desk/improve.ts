@@ -12,7 +12,15 @@ import {
   type Lines,
   type SearchFigures,
 } from '../store/improvements.ts';
-import {listSection, said, saidByReaders, sections, unflagForm, type ListSection} from './feedback.ts';
+import {
+  listSection,
+  said,
+  saidByReaders,
+  sections,
+  unflagForm,
+  type ListSection,
+  type Section,
+} from './feedback.ts';
 import {namedIn} from './form-fields.ts';
 import {
   actorOf,
@@ -20,8 +28,6 @@ import {
   deskPage,
   emptyPanel,
   heading,
-  listing,
-  timeOf,
   withQuery,
   writeLink,
   type Desk,
@@ -40,7 +46,7 @@ import {pager, paginate, type Paging} from './paging.ts';
 import {mayDo} from './rights.ts';
 import {backTo, type DeskTools} from './views.ts';
 import {searchLinks} from './search-page.ts';
-import type {DeskWords} from './words/en.ts';
+import {articleColumn, dateColumn, languageColumn, listing, numberColumn, type Column} from './table.ts';
 
 /** Lines on a page of one kind. */
 const size = 50;
@@ -61,76 +67,7 @@ interface Improvements extends Shown {
 /** Headings, and the counts below them. */
 type SearchCounts = readonly (readonly [heading: string, count: keyof SearchFigures])[];
 
-const headsOf = ({common, improve}: DeskWords, counts: SearchCounts) => [
-  improve.words,
-  common.language,
-  ...counts.map(([heading]) => heading),
-  '',
-];
-
-/** The menus of the lines of a kind. */
-type Menus = (line: Line, name: string, index: number) => Html | '';
-
-/** What the languages of lines are called in their list. */
-function languageNames({voice}: Desk, lines: readonly Line[]): (line: Line) => string {
-  const nameOf = voice.namesAmong(lines.map(({culture}) => culture));
-  return ({culture}) => nameOf(culture);
-}
-
-/** Searches that led to nothing, with two of their counts. */
-const searchRows = (
-  desk: Desk,
-  lines: readonly (Line & SearchFigures)[],
-  counts: SearchCounts,
-  menu: Menus,
-): Html[] => {
-  const languageOf = languageNames(desk, lines);
-  return lines.map(
-    (line, index) =>
-      html`<tr>
-        <th scope="row" lang="${line.culture}"><bdi>${line.subject}</bdi> ${lineState(desk, line)}</th>
-        <td class="language">${languageOf(line)}</td>
-        ${counts.map(([heading, name]) => html`<td data-label="${heading}">${desk.voice.number(line[name])}</td>`)}
-        <td class="row-acts">
-          ${writeLink(desk, desk.voice.words.improve.writeIt, 'button quiet', {title: line.subject, culture: line.culture})}
-          ${searchLinks(desk, {query: line.subject, culture: line.culture})}
-          ${menu(line, line.subject, index)}
-        </td>
-      </tr>`,
-  );
-};
-
 type ArticleLine = Line & {contentId: number; title: string};
-
-/** These articles are published, so authors do not change them. */
-const reviseLink = (desk: Desk, {title}: ArticleLine, address: string): Html | '' =>
-  mayDo(desk, 'state')
-    ? html`<a
-        class="button quiet repeated"
-        href="${address}"
-        aria-label="${desk.voice.words.improve.reviseIt(title)}"
-        >${desk.voice.words.improve.revise}</a
-      >`
-    : '';
-
-/** Lines about an article, with its title and what leads on. */
-const articleRows = <Each extends ArticleLine>(
-  desk: Desk,
-  lines: readonly Each[],
-  cells: (line: Each) => Html,
-  menu: Menus,
-  act: (line: Each) => Html | '' = (line) => reviseLink(desk, line, articleAddress(desk, line)),
-): Html[] =>
-  lines.map(
-    (line, index) =>
-      html`<tr>
-        <th scope="row" lang="${line.culture}">
-          <a href="${articleAddress(desk, line)}">${line.title}</a> ${lineState(desk, line)}
-        </th>
-        ${cells(line)}
-        <td class="row-acts">${act(line)} ${menu(line, line.title, index)}</td>
-      </tr>`,
-  );
 
 const filterLinks = ({voice}: Desk, {filter, kind}: Improvements): Html => {
   const {improve} = voice.words;
@@ -162,161 +99,188 @@ const noLines: Lines = {
   stale: [],
 };
 
-/** A section for each kind, or for one. */
-function sectionsOf(desk: Desk, {lines: some, filter, kind: only, people}: Improvements) {
+/** What is shown of a kind. */
+interface KindList extends Pick<ListSection<Line>, 'title' | 'none' | 'note'> {
+  lead: string;
+  isEmpty: boolean;
+  table: Html;
+  section: Section;
+}
+
+/** A list for each kind, or for one. */
+function listsOf(desk: Desk, {lines: some, filter, kind: only, people}: Improvements): KindList[] {
   const lines = {...noLines, ...some};
-  const {voice} = desk;
-  const {articles, common, improve, overview} = voice.words;
-  const menus =
-    (kind: LineKind): Menus =>
-    (line, name, index) =>
-      lineMenu(desk, {kind, line, name, index, filter, people});
-  const number = (label: string, value: number) =>
-    html`<td data-label="${label}">${voice.number(value)}</td>`;
-  const day = (label: string, date: string) => html`<td data-label="${label}">${timeOf(desk, date)}</td>`;
-  const languageOf = languageNames(desk, [...lines.older, ...lines.stale]);
-  const language = (line: Line) => html`<td class="language">${languageOf(line)}</td>`;
-  const missed: SearchCounts = [
-    [improve.withoutResult, 'withoutResult'],
-    [improve.searches, 'searches'],
+  const {articles, common, improve, overview} = desk.voice.words;
+  const acts = <Each extends Line>(
+    kind: LineKind,
+    nameOf: (line: Each) => string,
+    leadingOn: (line: Each) => Html | '',
+  ): Column<Each> => ({
+    ...{head: '', look: 'row-acts'},
+    cell: (line, index) =>
+      html`${leadingOn(line)} ${lineMenu(desk, {kind, line, name: nameOf(line), index, filter, people})}`,
+  });
+  const lang = ({culture}: Line) => culture;
+
+  // Searches that led to nothing, with two of their counts.
+  const searchColumns = (
+    kind: 'missed' | 'notOpened',
+    counts: SearchCounts,
+  ): Column<Line & SearchFigures>[] => [
+    {
+      ...{head: improve.words, isName: true, lang},
+      cell: (line) => html`<bdi>${line.subject}</bdi> ${lineState(desk, line)}`,
+    },
+    languageColumn(desk, lines[kind], 'language'),
+    ...counts.map(([head, count]) => numberColumn<SearchFigures>(desk, head, (line) => line[count])),
+    acts(
+      kind,
+      ({subject}) => subject,
+      ({subject, culture}) =>
+        html`${writeLink(desk, improve.writeIt, 'button quiet', {title: subject, culture})}
+        ${searchLinks(desk, {query: subject, culture})}`,
+    ),
   ];
-  const opened: SearchCounts = [
-    [improve.nothingOpened, 'notOpened'],
-    [improve.opened, 'opened'],
-  ];
-  const kinds: Record<LineKind, Omit<ListSection, 'id' | 'note'>> = {
-    flag: {
-      title: common.flagged,
-      lead: improve.flaggedLead,
-      heads: [common.article, improve.whatIsWrong, common.by, common.since, ''],
-      rows: articleRows(
-        desk,
-        lines.flag,
-        (line) =>
-          html`<td class="text">${said(desk, line.culture, line.flag)}</td>
-            <td>${line.flaggedBy ?? ''}</td>
-            <td>${line.date ? timeOf(desk, line.date) : ''}</td>`,
-        menus('flag'),
-        (line) => unflagForm(desk, line),
-      ),
-      none: improve.noneFlagged,
-    },
-    missed: {
-      title: improve.missed,
-      lead: improve.missedLead,
-      heads: headsOf(voice.words, missed),
-      rows: searchRows(desk, lines.missed, missed, menus('missed')),
-      none: improve.noneMissed,
-    },
-    notOpened: {
-      title: improve.notOpened,
-      lead: improve.notOpenedLead,
-      heads: headsOf(voice.words, opened),
-      rows: searchRows(desk, lines.notOpened, opened, menus('notOpened')),
-      none: improve.noneNotOpened,
-    },
-    notHelpful: {
-      title: improve.notHelpful,
-      lead: improve.notHelpfulLead,
-      heads: [common.article, overview.noColumn, improve.whatWasSaid, ''],
-      rows: articleRows(
-        desk,
-        lines.notHelpful,
-        (line) =>
-          html`${number(overview.noColumn, line.no)}
-            <td class="comments">${saidByReaders(desk, line.culture, line.said)}</td>`,
-        menus('notHelpful'),
-        (line) => reviseLink(desk, line, `${articleAddress(desk, line)}&line=notHelpful`),
-      ),
-      none: improve.noneNotHelpful,
-    },
-    broken: {
-      title: improve.broken,
-      lead: improve.brokenLead,
-      heads: [common.article, improve.leadsTo, improve.whatIsWrong, overview.reads, ''],
-      rows: articleRows(
-        desk,
-        lines.broken,
-        (line) =>
-          html`<td class="address"><bdi>${line.subject}</bdi></td>
-            <td>${improve.why[line.why]}</td>
-            ${number(overview.reads, line.reads)}`,
-        menus('broken'),
-      ),
-      none: improve.noneBroken,
-    },
-    older: {
-      title: improve.older,
-      lead: improve.olderLead,
-      heads: [common.article, common.language, improve.originalChanged, overview.reads, ''],
-      rows: articleRows(
-        desk,
-        lines.older,
-        (line) =>
-          html`${language(line)} ${day(improve.originalChanged, line.date)}
-          ${number(overview.reads, line.reads)}`,
-        menus('older'),
-      ),
-      none: improve.noneOlder,
-      next: html`<a href="translations">${improve.toTranslations}</a>`,
-    },
-    stale: {
-      title: improve.stale,
-      lead: improve.staleLead,
-      heads: [common.article, common.language, articles.changed, overview.reads, ''],
-      rows: articleRows(
-        desk,
-        lines.stale,
-        (line) =>
-          html`${language(line)} ${day(articles.changed, line.date)} ${number(overview.reads, line.reads)}`,
-        menus('stale'),
-      ),
-      none: improve.noneStale,
-    },
-  };
-  return (only ? [only] : lineKinds).map((kind) => {
-    const list = kinds[kind];
-    const shown = lines[kind].length;
-    const total = lines[kind][0]?.total ?? 0;
+
+  // Articles, with what leads on. They are published, so authors do not change them.
+  const revise = (line: ArticleLine, more = ''): Html | '' =>
+    mayDo(desk, 'state')
+      ? html`<a
+          class="button quiet repeated"
+          href="${articleAddress(desk, line)}${more}"
+          aria-label="${improve.reviseIt(line.title)}"
+          >${improve.revise}</a
+        >`
+      : '';
+  const article = articleColumn<ArticleLine>(desk, common.article, (line) => lineState(desk, line));
+  const articleActs = (kind: LineKind, leadingOn = (line: ArticleLine) => revise(line)) =>
+    acts<ArticleLine>(kind, ({title}) => title, leadingOn);
+  const language = languageColumn(desk, [...lines.older, ...lines.stale], 'language');
+  const reads = numberColumn<{reads: number}>(desk, overview.reads, (line) => line.reads);
+  const day = (head: string) => dateColumn<{date: string}>(desk, head, ({date}) => date);
+
+  const list = <Kind extends LineKind>(
+    kind: Kind,
+    {columns, ...texts}: Omit<ListSection<Lines[Kind][number]>, 'id' | 'rows' | 'note'> & {lead: string},
+  ): KindList => {
+    const rows: readonly Lines[Kind][number][] = lines[kind];
+    const isEmpty = rows.length === 0;
+    const total = rows[0]?.total ?? 0;
     const all =
-      !only && total > shown
-        ? html`${improve.firstOf(shown, total)}
-            <a href="${addressOf({filter, kind})}" aria-label="${common.all}: ${list.title}"
+      !only && total > rows.length
+        ? html`${improve.firstOf(rows.length, total)}
+            <a href="${addressOf({filter, kind})}" aria-label="${common.all}: ${texts.title}"
               >${common.all}</a
             >`
         : '';
     const toTranslations =
-      kind === 'older' && shown > 0
+      kind === 'older' && !isEmpty
         ? html`<a href="translations?state=older">${improve.toTranslations}</a>`
         : '';
     const note = all || toTranslations ? html`${all} ${toTranslations}` : '';
-    return {...list, id: kind, note};
-  });
+    return {
+      ...{...texts, isEmpty, note},
+      table: listing(texts.title, columns, rows),
+      section: listSection({...texts, id: kind, columns, rows, note}),
+    };
+  };
+  const kinds: Record<LineKind, KindList> = {
+    flag: list('flag', {
+      title: common.flagged,
+      lead: improve.flaggedLead,
+      columns: [
+        article,
+        {head: improve.whatIsWrong, look: 'text', cell: ({culture, flag}) => said(desk, culture, flag)},
+        {head: common.by, cell: ({flaggedBy}) => flaggedBy ?? ''},
+        dateColumn(desk, common.since, ({date}) => date, false),
+        articleActs('flag', (line) => unflagForm(desk, line)),
+      ],
+      none: improve.noneFlagged,
+    }),
+    missed: list('missed', {
+      title: improve.missed,
+      lead: improve.missedLead,
+      columns: searchColumns('missed', [
+        [improve.withoutResult, 'withoutResult'],
+        [improve.searches, 'searches'],
+      ]),
+      none: improve.noneMissed,
+    }),
+    notOpened: list('notOpened', {
+      title: improve.notOpened,
+      lead: improve.notOpenedLead,
+      columns: searchColumns('notOpened', [
+        [improve.nothingOpened, 'notOpened'],
+        [improve.opened, 'opened'],
+      ]),
+      none: improve.noneNotOpened,
+    }),
+    notHelpful: list('notHelpful', {
+      title: improve.notHelpful,
+      lead: improve.notHelpfulLead,
+      columns: [
+        article,
+        numberColumn(desk, overview.noColumn, ({no}) => no),
+        {
+          ...{head: improve.whatWasSaid, look: 'comments'},
+          cell: (line) => saidByReaders(desk, line.culture, line.said),
+        },
+        articleActs('notHelpful', (line) => revise(line, '&line=notHelpful')),
+      ],
+      none: improve.noneNotHelpful,
+    }),
+    broken: list('broken', {
+      title: improve.broken,
+      lead: improve.brokenLead,
+      columns: [
+        article,
+        {head: improve.leadsTo, look: 'address', cell: ({subject}) => html`<bdi>${subject}</bdi>`},
+        {head: improve.whatIsWrong, cell: ({why}) => improve.why[why]},
+        reads,
+        articleActs('broken'),
+      ],
+      none: improve.noneBroken,
+    }),
+    older: list('older', {
+      title: improve.older,
+      lead: improve.olderLead,
+      columns: [article, language, day(improve.originalChanged), reads, articleActs('older')],
+      none: improve.noneOlder,
+      next: html`<a href="translations">${improve.toTranslations}</a>`,
+    }),
+    stale: list('stale', {
+      title: improve.stale,
+      lead: improve.staleLead,
+      columns: [article, language, day(articles.changed), reads, articleActs('stale')],
+      none: improve.noneStale,
+    }),
+  };
+  return (only ? [only] : lineKinds).map((kind) => kinds[kind]);
 }
 
 /** The list of the kind that is chosen, or all lists. */
-function linesOf(desk: Desk, {filter, kind}: Improvements, lists: ReturnType<typeof sectionsOf>): Html {
+function linesOf(desk: Desk, {filter, kind}: Improvements, lists: readonly KindList[]): Html {
   const {common, improve, views} = desk.voice.words;
   const toOpen = (text: string) => html`<a class="button quiet" href="improve">${text}</a>`;
-  const filled = lists.filter(({rows}) => rows.length > 0);
+  const filled = lists.filter(({isEmpty}) => !isEmpty);
   const isEmpty = filled.length === 0;
   if (isEmpty && filter !== 'open') return emptyPanel(improve.none[filter], toOpen(improve.filters.open));
   if (kind) {
-    const {title, heads, rows, note, none} = lists[0]!;
+    const {table, note, none} = lists[0]!;
     if (isEmpty) return emptyPanel(none, toOpen(views.improve));
-    return html`${listing(title, heads, rows, 'stack')} ${note ? html`<p class="hint">${note}</p>` : ''}`;
+    return html`${table} ${note ? html`<p class="hint">${note}</p>` : ''}`;
   }
-  if (filter !== 'open') return sections(filled.map(listSection));
+  if (filter !== 'open') return sections(filled.map(({section}) => section));
   const done = html`<p class="notice">
     ${improve.nothingToDo} <a class="button quiet" href="articles">${common.seeArticles}</a>
   </p>`;
-  return html`${isEmpty ? done : ''} ${sections(lists.map(listSection))}`;
+  return html`${isEmpty ? done : ''} ${sections(lists.map(({section}) => section))}`;
 }
 
 const improvePage = (desk: Desk, improvements: Improvements): Html => {
   const {filter, kind, paging} = improvements;
   const {improve, views} = desk.voice.words;
-  const lists = sectionsOf(desk, improvements);
+  const lists = listsOf(desk, improvements);
   const one = kind && lists[0]!;
   return deskPage(
     desk,

@@ -3,18 +3,8 @@ import {html} from 'hono/html';
 import type {Scope} from '../../../contract/operations.ts';
 import {newKey, type SubscriptionKey} from '../store/keys.ts';
 import {addressField, check, hidden} from './fields.ts';
-import {
-  copyButton,
-  deskPage,
-  heading,
-  field,
-  formFault,
-  listing,
-  nothing,
-  timeOf,
-  type Desk,
-  type Html,
-} from './layout.ts';
+import {copyButton, deskPage, heading, field, formFault, nothing, type Desk, type Html} from './layout.ts';
+import {dateColumn, listing} from './table.ts';
 
 /** Purpose of a key, which decides its rights. */
 export const purposes = {
@@ -53,23 +43,23 @@ export const keysPage = (desk: Desk, {keys, made}: KeyList, typed = nothing): Ht
             </section>`
           : ''
       }
-      ${listing(
+      ${listing<SubscriptionKey>(
         views.keys,
-        [texts.for, texts.may, texts.pages, common.state, common.since, ''],
-        keys.map(
-          (key) =>
-            html`<tr>
-              <th scope="row">${key.name}</th>
-              <td>${key.scopes.includes('write') ? texts.readAndWrite : texts.readOnly}</td>
-              <td class="address" data-label="${texts.pages}">
-                ${key.origins.map((origin) => new URL(origin).host).join(', ') || texts.any}
-              </td>
-              <td>${stateNames[stateOf(key)]}</td>
-              <td data-label="${common.since}">${timeOf(desk, key.createdDate)}</td>
-              <td>${keyAct(desk, key)}</td>
-            </tr>`,
-        ),
-        'stack',
+        [
+          {head: texts.for, isName: true, cell: ({name}) => name},
+          {
+            head: texts.may,
+            cell: ({scopes}) => (scopes.includes('write') ? texts.readAndWrite : texts.readOnly),
+          },
+          {
+            ...{head: texts.pages, isLabelled: true, look: 'address'},
+            cell: ({origins}) => origins.map((origin) => new URL(origin).host).join(', ') || texts.any,
+          },
+          {head: common.state, cell: (key) => stateNames[stateOf(key)]},
+          dateColumn(desk, common.since, ({createdDate}) => createdDate),
+          {head: '', cell: (key) => keyAct(desk, key)},
+        ],
+        keys,
       )}
       <form class="panel" method="post" action="keys">
         <h2>${texts.make}</h2>

@@ -5,6 +5,7 @@ import {cultureDirection} from '../../../src/content/direction.ts';
 import type {Role, RoleNames} from '../auth/roles.ts';
 import type {LoggedAct} from '../store/audit-log.ts';
 import type {OwnerSettings} from '../store/settings.ts';
+import type {KnowledgeState} from '../store/types.ts';
 import type {User} from '../store/users.ts';
 import {icon} from '../pages/parts.ts';
 import {packageVersion} from '../package-folder.ts';
@@ -227,6 +228,10 @@ export const namedQuery = (
 export const articleAddress = (desk: Desk, named: Named): string =>
   `${mayOpen(desk, 'write') ? 'write' : 'read'}?${namedQuery(named)}`;
 
+/** The title of a translation, as a link to it. */
+export const articleLink = (desk: Desk, {contentId, culture, title}: Named & {title: string}): Html =>
+  html`<a href="${articleAddress(desk, {contentId, culture})}">${title}</a>`;
+
 /**
  * Link to the editor with a new article; nothing for agents.
  * @param begun what the article begins with
@@ -260,26 +265,6 @@ export const copyButton = ({voice: {words}}: Desk, id: string, beside: Html | ''
     </button>
     ${beside}
     <span class="meta" role="status" id="copied"></span>
-  </div>`;
-
-/** A table that moves sideways where it has no room, or as a `stack` shows a card for each row there. An empty heading is a column of buttons. */
-export const listing = (
-  label: string,
-  heads: readonly (string | Html)[],
-  rows: readonly Html[],
-  look: 'stack' | '' = '',
-): Html =>
-  html`<div class="panel scroll ${look}" tabindex="0" role="region" aria-label="${label}">
-    <table>
-      <thead>
-        <tr>
-          ${heads.map((head) => (head ? html`<th scope="col">${head}</th>` : html`<td></td>`))}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
   </div>`;
 
 /** An empty view: what it is for, and what to do next. */
@@ -347,6 +332,17 @@ export const agoOf = (desk: Desk, iso: string): Html => titledTime(desk, iso, de
 /** When something was, to the minute. */
 export const exactTimeOf = ({voice}: Desk, iso: string): Html =>
   html`<time datetime="${iso}">${voice.dateAndTime(iso)}</time>`;
+
+/** The state of a translation, and from when on readers see it where that is to come. */
+export const stateOf = (
+  desk: Desk,
+  {knowledgeState, startDate}: {knowledgeState: KnowledgeState; startDate?: string | null},
+): Html => {
+  const {articles, states} = desk.voice.words;
+  return html`<span class="state ${knowledgeState}">${states[knowledgeState]}</span> ${
+      startDate ? html`<span class="meta">${withMarkup(articles.from, timeOf(desk, startDate))}</span>` : ''
+    }`;
+};
 
 /** The number of things to do. */
 function badge({voice, openLines}: Desk): Html | '' {

@@ -12,12 +12,13 @@ import {
 } from '../store/overview.ts';
 import {improvementDays} from '../store/improvements.ts';
 import {barChart, type Bar} from './charts.ts';
-import {choice, deskPage, emptyPanel, heading, listing, withQuery, type Desk, type Html} from './layout.ts';
+import {choice, deskPage, emptyPanel, heading, withQuery, type Desk, type Html} from './layout.ts';
 import {checklist, type Progress} from './checklist.ts';
 import {countLines, type OverviewCounts} from './line-counts.ts';
 import {mayOpen} from './rights.ts';
 import {type DeskTools} from './views.ts';
 import type {Voice} from './voice.ts';
+import {listing, type Column} from './table.ts';
 
 const spans = [28, 90] as const;
 
@@ -80,30 +81,30 @@ function tile(voice: Voice, {id, title, value, note, bars, legend = [title]}: Ti
   </section>`;
 }
 
-const numbers = (
-  voice: Voice,
-  label: string,
-  first: string,
-  rows: readonly (readonly [name: Html, figures: Figures])[],
-): Html => {
+type NamedFigures = readonly [name: Html, figures: Figures];
+
+const numbers = (voice: Voice, label: string, first: string, rows: readonly NamedFigures[]): Html => {
   const {overview} = voice.words;
+  const column = (head: string, textOf: (figures: Figures) => string): Column<NamedFigures> => ({
+    ...{head, look: 'number'},
+    cell: ([, figures]) => textOf(figures),
+  });
   return html`<div class="figures">
     ${listing(
       label,
-      [first, overview.reads, overview.searches, overview.foundColumn, overview.yesColumn, overview.noColumn],
-      rows.map(
-        ([name, {reads, searches, withoutResult, yes, no}]) =>
-          html`<tr>
-            <th scope="row">${name}</th>
-            ${[
-              voice.number(reads),
-              voice.number(searches),
-              share(voice, searches - withoutResult, searches) ?? '–',
-              voice.number(yes),
-              voice.number(no),
-            ].map((text) => html`<td class="number">${text}</td>`)}
-          </tr>`,
-      ),
+      [
+        {head: first, isName: true, cell: ([name]) => name},
+        column(overview.reads, ({reads}) => voice.number(reads)),
+        column(overview.searches, ({searches}) => voice.number(searches)),
+        column(
+          overview.foundColumn,
+          ({searches, withoutResult}) => share(voice, searches - withoutResult, searches) ?? '–',
+        ),
+        column(overview.yesColumn, ({yes}) => voice.number(yes)),
+        column(overview.noColumn, ({no}) => voice.number(no)),
+      ],
+      rows,
+      '',
     )}
   </div>`;
 };

@@ -8,17 +8,16 @@ import {
   formFault,
   heading,
   leftToDo,
-  listing,
   namedQuery,
   nothing,
   agoOf,
-  timeOf,
   type Desk,
   type Html,
   type Typed,
 } from './layout.ts';
 import {presenceOf} from './presence.ts';
 import {mayDo} from './rights.ts';
+import {dateColumn, listing} from './table.ts';
 import type {Voice} from './voice.ts';
 
 /** A provider whose requests have the session of the signed-in person (desk/desk.ts). */
@@ -195,27 +194,23 @@ export const accountPage = (
     html`${heading(views.account, account.signedInAs(actorOf(desk)))}
       <div class="section">
         <h2>${account.sessions}</h2>
-        ${listing(
+        ${listing<Session>(
           account.sessions,
-          [account.browser, common.since, account.lastUsed, ''],
-          sessions.map(
-            ({id, browser, createdDate, usedDate}) =>
-              html`<tr>
-                <th scope="row">${browserName(desk.voice, browser)}</th>
-                <td data-label="${common.since}">${timeOf(desk, createdDate)}</td>
-                <td data-label="${account.lastUsed}">${agoOf(desk, usedDate)}</td>
-                <td>
-                  ${
-                    id === current
-                      ? account.thisOne
-                      : html`<form method="post" action="end-session">
-                          <button class="quiet" name="id" value="${id}">${common.end}</button>
-                        </form>`
-                  }
-                </td>
-              </tr>`,
-          ),
-          'stack',
+          [
+            {head: account.browser, isName: true, cell: ({browser}) => browserName(desk.voice, browser)},
+            dateColumn(desk, common.since, ({createdDate}) => createdDate),
+            {head: account.lastUsed, isLabelled: true, cell: ({usedDate}) => agoOf(desk, usedDate)},
+            {
+              head: '',
+              cell: ({id}) =>
+                id === current
+                  ? account.thisOne
+                  : html`<form method="post" action="end-session">
+                      <button class="quiet" name="id" value="${id}">${common.end}</button>
+                    </form>`,
+            },
+          ],
+          sessions,
         )}
       </div>
       ${desk.user.issuer ? html`<p class="notice">${account.signInAt(new URL(desk.user.issuer).host)}</p>` : passwordForm(desk, typed)}`,

@@ -8,14 +8,13 @@ import {
   heading,
   field,
   formFault,
-  listing,
   nothing,
-  timeOf,
   withMarkup,
   type Desk,
   type Html,
   type Typed,
 } from './layout.ts';
+import {dateColumn, listing} from './table.ts';
 import type {Voice} from './voice.ts';
 
 /** Roles of the desk, the one with the most rights first; `none` has no access to it. */
@@ -48,19 +47,18 @@ export const peoplePage = (desk: Desk, people: readonly Person[], typed = nothin
     'people',
     views.people,
     html`${heading(views.people, texts.lead)}
-      ${listing(
+      ${listing<Person>(
         views.people,
-        [common.name, common.mayDo, common.state, common.since],
-        people.map(
-          ({user, role}) =>
-            html`<tr>
-              <th scope="row"><a href="person?id=${user.userId}">${nameOf(user)}</a></th>
-              <td>${roles[role].name}</td>
-              <td>${user.disabledDate ? texts.stopped : common.active}</td>
-              <td data-label="${common.since}">${timeOf(desk, user.createdDate)}</td>
-            </tr>`,
-        ),
-        'stack',
+        [
+          {
+            ...{head: common.name, isName: true},
+            cell: ({user}) => html`<a href="person?id=${user.userId}">${nameOf(user)}</a>`,
+          },
+          {head: common.mayDo, cell: ({role}) => roles[role].name},
+          {head: common.state, cell: ({user}) => (user.disabledDate ? texts.stopped : common.active)},
+          dateColumn(desk, common.since, ({user}) => user.createdDate),
+        ],
+        people,
       )}
       <form class="panel" method="post" action="people">
         <h2>${texts.letIn}</h2>

@@ -1,7 +1,7 @@
 /** Articles by language. */
 import {html} from 'hono/html';
 import {articleCultures} from '../store/desk.ts';
-import {matrixStates, translationMatrix, type MatrixCell, type MatrixRow} from '../store/matrix.ts';
+import {matrixStates, translationMatrix, type MatrixRow} from '../store/matrix.ts';
 import {languageChoice} from './fields.ts';
 import {
   articleAddress,
@@ -9,7 +9,6 @@ import {
   deskPage,
   emptyPanel,
   heading,
-  listing,
   withQuery,
   writeLink,
   type Desk,
@@ -17,6 +16,7 @@ import {
 } from './layout.ts';
 import {pager, paginate, type Paging} from './paging.ts';
 import {mayOpen} from './rights.ts';
+import {articleColumn, listing, type Column} from './table.ts';
 import {type DeskTools} from './views.ts';
 
 const size = 50;
@@ -31,24 +31,27 @@ interface Matrix {
   paging: Paging;
 }
 
-function cellOf(
-  desk: Desk,
-  {contentId, title}: MatrixRow,
-  culture: string,
-  cell: MatrixCell | undefined,
-): Html {
-  const href = articleAddress(desk, {contentId, culture});
+function cultureColumn(desk: Desk, culture: string, head: string): Column<MatrixRow> {
   const {common, states, translations, views} = desk.voice.words;
   const name = desk.voice.nameOf(culture);
-  if (!cell && !mayOpen(desk, 'write')) return html`<td class="cell missing">${common.missing}</td>`;
-  if (!cell)
-    return html`<td class="cell missing">
-      <a href="${href}" aria-label="${translations.writeIn(title, name)}">${views.write}</a>
-    </td>`;
-  const said = cell.isOlder ? translations.older : states[cell.knowledgeState];
-  return html`<td class="cell ${cell.isOlder ? 'older' : cell.knowledgeState}">
-    <a href="${href}" aria-label="${translations.cell(title, name, said)}">${said}</a>
-  </td>`;
+  const stateIn = ({cells}: MatrixRow) => {
+    const cell = cells.find((each) => each.culture.toLowerCase() === culture.toLowerCase());
+    return cell?.isOlder ? 'older' : cell?.knowledgeState;
+  };
+  return {
+    head,
+    look: (row) => `cell ${stateIn(row) ?? 'missing'}`,
+    cell: (row) => {
+      const {contentId, title} = row;
+      const state = stateIn(row);
+      if (!state && !mayOpen(desk, 'write')) return common.missing;
+      const said = state && (state === 'older' ? translations.older : states[state]);
+      const label = said ? translations.cell(title, name, said) : translations.writeIn(title, name);
+      return html`<a href="${articleAddress(desk, {contentId, culture})}" aria-label="${label}"
+        >${said ?? views.write}</a
+      >`;
+    },
+  };
 }
 
 const filterForm = (
@@ -76,6 +79,7 @@ const filterForm = (
 const translationsPage = (desk: Desk, {rows, cultures, shown, language, state, paging}: Matrix): Html => {
   const {voice} = desk;
   const {common, translations, views} = voice.words;
+  const nameOf = voice.namesAmong(cultures);
   return deskPage(
     desk,
     'translations',
@@ -85,18 +89,14 @@ const translationsPage = (desk: Desk, {rows, cultures, shown, language, state, p
       <div class="section" id="matrix">
         ${
           rows.length > 0
-            ? html`${listing(
+            ? html`${listing<MatrixRow>(
                 views.translations,
-                [common.article, ...shown.map(voice.namesAmong(cultures))],
-                rows.map((row) => {
-                  const cells = new Map(row.cells.map((cell) => [cell.culture.toLowerCase(), cell]));
-                  return html`<tr>
-                    <th scope="row" lang="${row.culture}">
-                      <a href="${articleAddress(desk, row)}">${row.title}</a>
-                    </th>
-                    ${shown.map((culture) => cellOf(desk, row, culture, cells.get(culture.toLowerCase())))}
-                  </tr>`;
-                }),
+                [
+                  articleColumn(desk, common.article),
+                  ...shown.map((culture) => cultureColumn(desk, culture, nameOf(culture))),
+                ],
+                rows,
+                '',
               )}
               ${pager(desk, paging, (page) => withQuery('translations', {culture: language, state, page}))}`
             : state
