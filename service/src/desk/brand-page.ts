@@ -5,7 +5,7 @@ import type {Joined} from './brand-merge.ts';
 import {fonts, type FileField, type KeptFile} from './brand-form.ts';
 import {fileField} from './brand-file-field.ts';
 import {joinedNotice} from './brand-joined.ts';
-import {addressField, check, sessionEnded} from './fields.ts';
+import {addressField, check, colorField, sessionEnded} from './fields.ts';
 import {
   choice,
   deskPage,
@@ -41,25 +41,16 @@ export interface BrandView {
   corrections: readonly Correction[];
 }
 
-/** The fields of a value; where it is set elsewhere, where that is. */
-function unlessFixed(
-  {voice: {words}}: Desk,
-  view: BrandView,
-  {name, label}: {name: keyof BrandValues; label: string},
-  fields: Html | Html[],
-): Html | Html[] {
-  if (!view.isFixed(name)) return fields;
-  return html`<div class="field">
-    <b class="label">${label}</b>
-    <p class="hint">${withMarkup(words.brand.fixed, html`<code>brand.yaml</code>`)}</p>
-  </div>`;
-}
-
-const colorField = ({values}: Typed, name: string, label: string): Html =>
-  html`<div class="field">
-    <label for="${name}">${label}</label>
-    <input type="color" id="${name}" name="${name}" value="${values[name] ?? ''}" />
-  </div>`;
+/** Shows the fields of a value; where it is set elsewhere, where that is. */
+const unlessFixedIn =
+  ({voice: {words}}: Desk, {isFixed}: BrandView) =>
+  (name: keyof BrandValues, label: string, fields: Html | Html[]): Html | Html[] =>
+    isFixed(name)
+      ? html`<div class="field">
+          <b class="label">${label}</b>
+          <p class="hint">${withMarkup(words.brand.fixed, html`<code>brand.yaml</code>`)}</p>
+        </div>`
+      : fields;
 
 /** A text in the site's language, and in those that readers have beside it. */
 function textFields(
@@ -103,13 +94,12 @@ function linkFields(desk: Desk, view: BrandView, list: 'header' | 'footer'): Htm
   const rows = Array.from({length: maxLinks}, (_, row) => row).filter(
     (row) => row === 0 || given.has(row) || given.has(row - 1),
   );
-  const label = brand[list];
+  const unlessFixed = unlessFixedIn(desk, view);
   return html`<fieldset class="choices">
-    <legend>${label}</legend>
+    <legend>${brand[list]}</legend>
     ${unlessFixed(
-      desk,
-      view,
-      {name: list, label},
+      list,
+      brand[list],
       rows.map(
         (row) =>
           html`<div class="link">
@@ -151,33 +141,32 @@ export const correctionsNotice = (voice: Voice, corrections: readonly Correction
 function colors(desk: Desk, view: BrandView): Html {
   const {voice} = desk;
   const {brand} = voice.words;
-  const {typed} = view;
+  const {values} = view.typed;
+  const unlessFixed = unlessFixedIn(desk, view);
   const pair = (name: 'surface' | 'text') =>
     unlessFixed(
-      desk,
-      view,
-      {name, label: brand.colors[name]},
+      name,
+      brand.colors[name],
       html`<fieldset class="pair">
         <legend>${brand.colors[name]}</legend>
-        ${colorField(typed, name, brand.schemes.light)}
-        ${colorField(typed, `${name}-dark`, brand.schemes.dark)}
+        ${colorField(name, brand.schemes.light, values[name])}
+        ${colorField(`${name}-dark`, brand.schemes.dark, values[`${name}-dark`])}
       </fieldset>`,
     );
   return html`<section class="panel" aria-labelledby="colors">
     <h2 id="colors">${brand.colorsTitle}</h2>
     ${correctionsNotice(voice, view.corrections)}
     ${unlessFixed(
-      desk,
-      view,
-      {name: 'accent', label: brand.colors.accent},
-      html`${colorField(typed, 'accent', brand.colors.accent)}
+      'accent',
+      brand.colors.accent,
+      html`${colorField('accent', brand.colors.accent, values['accent'])}
         <div class="pair own">
-          ${check({name: 'own-dark', label: brand.ownDark, isChecked: Boolean(typed.values['own-dark'])})}
+          ${check({name: 'own-dark', label: brand.ownDark, isChecked: Boolean(values['own-dark'])})}
           <input
             type="color"
             name="accent-dark"
             aria-label="${brand.colors.accent}, ${brand.schemes.dark}"
-            value="${typed.values['accent-dark'] ?? ''}"
+            value="${values['accent-dark'] ?? ''}"
           />
         </div>`,
     )}
@@ -185,14 +174,13 @@ function colors(desk: Desk, view: BrandView): Html {
   </section>`;
 }
 
-function fontFields(desk: Desk, view: BrandView): Html {
+function fontFields(desk: Desk, view: BrandView): Html | Html[] {
   const {brand} = desk.voice.words;
   const {values, typed} = view;
   const stored = typeof values.font === 'object' ? values.font.file : undefined;
-  return html`${unlessFixed(
-    desk,
-    view,
-    {name: 'font', label: brand.font},
+  return unlessFixedIn(desk, view)(
+    'font',
+    brand.font,
     html`${choice({
       name: 'font',
       label: brand.font,
@@ -204,7 +192,7 @@ function fontFields(desk: Desk, view: BrandView): Html {
       chosen: typed.values['font'],
     })}
     ${fileField(desk, view, {name: 'font-file', label: brand.fontFile, hint: brand.fontHint, current: stored})}`,
-  )}`;
+  );
 }
 
 function css(desk: Desk, view: BrandView): Html {
@@ -214,10 +202,9 @@ function css(desk: Desk, view: BrandView): Html {
   return html`<details class="panel" ${raw(values['css'] || fault ? 'open' : '')}>
     <summary><h2>${brand.css}</h2></summary>
     <div class="section">
-      ${unlessFixed(
-        desk,
-        view,
-        {name: 'css', label: brand.css},
+      ${unlessFixedIn(desk, view)(
+        'css',
+        brand.css,
         html`<div class="field">
           <label for="css" class="visually-hidden">${brand.css}</label>
           <textarea
@@ -277,6 +264,7 @@ function form(desk: Desk, view: BrandView): Html {
   const {brand, common, frame, views} = desk.voice.words;
   const {values, typed} = view;
   const logos = values.logo === undefined ? undefined : inBoth(values.logo);
+  const unlessFixed = unlessFixedIn(desk, view);
   const darkLogo = logos?.dark === logos?.light ? undefined : logos?.dark;
   return html`<form
     class="brand"
@@ -291,16 +279,10 @@ function form(desk: Desk, view: BrandView): Html {
     <div class="section">
       <section class="panel" aria-labelledby="identity">
         <h2 id="identity">${brand.identity}</h2>
+        ${unlessFixed('name', common.name, field(typed, {name: 'siteName', label: common.name}))}
         ${unlessFixed(
-          desk,
-          view,
-          {name: 'name', label: common.name},
-          field(typed, {name: 'siteName', label: common.name}),
-        )}
-        ${unlessFixed(
-          desk,
-          view,
-          {name: 'logo', label: brand.logo},
+          'logo',
+          brand.logo,
           html`${fileField(desk, view, {
             name: 'logo-light',
             label: brand.logo,
@@ -315,9 +297,8 @@ function form(desk: Desk, view: BrandView): Html {
           })}`,
         )}
         ${unlessFixed(
-          desk,
-          view,
-          {name: 'favicon', label: brand.icon},
+          'favicon',
+          brand.icon,
           fileField(desk, view, {name: 'favicon', label: brand.icon, current: values.favicon}),
         )}
       </section>
@@ -326,15 +307,13 @@ function form(desk: Desk, view: BrandView): Html {
         <h2 id="texts">${brand.textsTitle}</h2>
         ${fontFields(desk, view)}
         ${unlessFixed(
-          desk,
-          view,
-          {name: 'heading', label: brand.heading},
+          'heading',
+          brand.heading,
           textFields(desk, view, {name: 'heading', label: brand.heading}),
         )}
         ${unlessFixed(
-          desk,
-          view,
-          {name: 'contact', label: brand.contact},
+          'contact',
+          brand.contact,
           addressField(typed, {
             ...{name: 'contact', label: brand.contact, hint: brand.contactHint},
             optional: true,

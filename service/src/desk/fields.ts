@@ -34,6 +34,12 @@ export const ownPasswordField = ({user}: Desk, typed: Typed, label: string): Htm
   html`<input type="text" name="username" value="${user.username}" autocomplete="username" readonly hidden />
     ${field(typed, {name: 'password', label, type: 'password', autocomplete: 'current-password'})}`;
 
+export const colorField = (name: string, label: string, value = ''): Html =>
+  html`<div class="field">
+    <label for="${name}">${label}</label>
+    <input type="color" id="${name}" name="${name}" value="${value}" />
+  </div>`;
+
 export const addressField = (typed: Typed, of: Field): Html =>
   field(typed, {...of, placeholder: 'https://www.example.com', autocomplete: 'url'});
 

@@ -2,7 +2,7 @@
 import {html, raw} from 'hono/html';
 import {correctionsNotice} from './brand-page.ts';
 import type {Finding} from './check-page.ts';
-import {actForm, addressField, check} from './fields.ts';
+import {actForm, addressField, check, colorField} from './fields.ts';
 import {
   choice,
   copyButton,
@@ -64,10 +64,7 @@ function siteForm(
   return html`<form class="panel" method="post" action="tag">
     <h2>${tag.site}</h2>
     ${formFault(typed)} ${addressField(typed, {name: 'site', label: common.siteAddress, hint: tag.addresses})}
-    <div class="field">
-      <label for="accent">${tag.colour}</label>
-      <input type="color" id="accent" name="accent" value="${shown}" />
-    </div>
+    ${colorField('accent', tag.colour, shown)}
     ${accent ? correctionsNotice(voice, accentCorrections(accent)) : ''}
     ${Object.entries(tag.choices).map(([name, {label, names}]) =>
       choice({name, label, options: Object.entries(names), chosen: widget[name]}),
