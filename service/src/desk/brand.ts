@@ -2,7 +2,6 @@
 import {createHash} from 'node:crypto';
 import {mkdtemp, readFile, rm} from 'node:fs/promises';
 import {join} from 'node:path';
-import {isDeepStrictEqual} from 'node:util';
 import type {Context} from 'hono';
 import type {FileStorage} from '../files/store.ts';
 import {brandOf} from '../owner-settings.ts';
@@ -18,7 +17,7 @@ import {Overviews} from '../pages/overviews.ts';
 import {previewPage} from '../pages/preview.ts';
 import type {Site} from '../pages/site.ts';
 import {perform} from '../store/audit-log.ts';
-import type {SettingChange} from '../store/changes.ts';
+import {settingChanges} from '../store/changes.ts';
 import {readSettings, type OwnerSettings} from '../store/settings.ts';
 import {
   brandFields,
@@ -40,6 +39,7 @@ import {fieldsOf} from './form-fields.ts';
 import {fileAgain} from './kept-form.ts';
 import {incomingPrefix} from '../import-from/incoming.ts';
 import {actorOf, type Desk, type Typed} from './layout.ts';
+import {textFault} from './text-fault.ts';
 import {type DeskTools, type Form, type Outcome} from './views.ts';
 
 export interface BrandTools {
@@ -149,12 +149,7 @@ export function addBrand(tools: DeskTools, {site, storage, brandFile = noBrandSo
     for (const [field, file] of uploaded) names[field] = await nameOf(file);
     const {values, faults} = readBrandForm(form, {stored, names, cultures, accent, isFixed, words});
     const siteName = isFixed('name') ? undefined : lineOf(form, 'siteName');
-    const nameFault =
-      siteName === ''
-        ? words.faults.noName
-        : (siteName?.length ?? 0) > maxName
-          ? words.faults.tooLong(maxName)
-          : undefined;
+    const nameFault = siteName === undefined ? undefined : textFault(words, siteName, maxName);
     return {
       settings,
       uploaded,
@@ -198,16 +193,10 @@ export function addBrand(tools: DeskTools, {site, storage, brandFile = noBrandSo
     }
     for (const {description, path} of uploaded.values())
       await storage.put(description, path, {consume: true});
-    const {brand = null, siteName: nameBefore = null} = settings;
-    const next = Object.keys(values).length > 0 ? values : null;
-    const changes: SettingChange[] = [
-      ...(isDeepStrictEqual(brand, next)
-        ? []
-        : [{what: 'setting', name: 'brand', from: brand, to: next} as const]),
-      ...(siteName === undefined || siteName === site.config.publicPages.siteName
-        ? []
-        : [{what: 'setting', name: 'siteName', from: nameBefore, to: siteName} as const]),
-    ];
+    const changes = settingChanges(settings, {
+      brand: Object.keys(values).length > 0 ? values : null,
+      ...(siteName !== undefined && siteName !== site.config.publicPages.siteName && {siteName}),
+    });
     const done = await perform(db, {actor: actorOf(desk), act: 'site', changes});
     await reconfigure();
     return {to: 'brand', done: done ?? 'none'};

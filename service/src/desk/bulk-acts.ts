@@ -6,6 +6,7 @@ import type {Picked, readPicked} from '../store/desk.ts';
 import type {TreeFolder} from '../store/folders.ts';
 import {unplacedChanges} from '../store/item-order.ts';
 import type {Desk} from './layout.ts';
+import {textFault} from './text-fault.ts';
 import type {Form} from './views.ts';
 
 /** A tag, as long as the interface allows an editor to write it. */
@@ -21,8 +22,7 @@ export const pickedIn = ({pick = ''}: Form): Picked[] =>
 /** What is wrong with the tag, where the form's button needs one. */
 export function tagFault({voice: {words}}: Desk, {act = '', tag = ''}: Form): string | undefined {
   if (act !== 'tag' && act !== 'untag') return undefined;
-  if (!tag.trim()) return words.faults.noName;
-  return tag.trim().length > maxTag ? words.faults.tooLong(maxTag) : undefined;
+  return textFault(words, tag.trim(), maxTag);
 }
 
 type ReadPicked = Awaited<ReturnType<typeof readPicked>>;

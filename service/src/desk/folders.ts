@@ -20,7 +20,9 @@ import {canonicalTag} from '../text/cultures.ts';
 import {pickedIn, plan} from './bulk-acts.ts';
 import {foldersPage, folderPage} from './folder-pages.ts';
 import {actorOf, withQuery, type Desk, type Typed} from './layout.ts';
+import {movedTo} from './moved.ts';
 import type {ActPath} from './rights.ts';
+import {textFault} from './text-fault.ts';
 import {backTo, type DeskTools, type Form, type Outcome} from './views.ts';
 
 const nameTaken = ({voice: {words}}: Desk, title: string) => words.folders.nameTaken(words.quoted(title));
@@ -28,10 +30,7 @@ const nameThere = ({voice: {words}}: Desk, {title}: TreeFolder) =>
   words.folders.nameThere(words.quoted(title));
 
 const maxTitle = 200;
-const titleFault = ({voice: {words}}: Desk, title: string) => {
-  if (!title) return words.faults.noName;
-  return title.length > maxTitle ? words.faults.tooLong(maxTitle) : undefined;
-};
+const titleFault = ({voice: {words}}: Desk, title: string) => textFault(words, title, maxTitle);
 
 export function addFolders(tools: DeskTools): void {
   const {db, config, view, act} = tools;
@@ -130,22 +129,19 @@ export function addFolders(tools: DeskTools): void {
       ? {to: 'folders', done}
       : {page: foldersPage(desk, {...(await read()), cultures, refused})};
   });
-  change('item-order', async (folder, {item = '', step, beside, place}, {desk}) => {
+  change('item-order', async (folder, form, {desk}) => {
     const {contentId, nodeId} = folder;
     const movesIn = (items: readonly Placed[]): Change[] => {
-      const indexOf = (id: string) => items.findIndex(({contentId}) => String(contentId) === id);
-      const from = indexOf(item);
-      const besideAt = beside === undefined ? from + (step === '-1' ? -1 : 1) : indexOf(beside);
-      if (from < 0 || besideAt < 0 || besideAt >= items.length) return [];
-      // Dropped on an item below, it takes the place of that one, which moves up.
-      const drop = besideAt + (place === 'after' ? 1 : 0) - (from < besideAt ? 1 : 0);
-      return moveChanges(items, items[from]!, beside === undefined ? besideAt : drop);
+      const ids = items.map(({contentId}) => contentId);
+      const to = movedTo(ids, Number(form['item']), form);
+      const from = ids.indexOf(Number(form['item']));
+      return to === from ? [] : moveChanges(items, items[from]!, to);
     };
     const done = await db.transaction(async (tx) => {
       // Two editors at once would give two items one position.
       await acquireTreeLock(tx);
       const changes =
-        step === 'title'
+        form['step'] === 'title'
           ? unplacedChanges(await placedItems(tx, nodeId))
           : movesIn((await itemOrder(tx, nodeId, config.culture)).items);
       const what = {act: 'order', contentIds: [contentId], detail: {folder: contentId}} as const;

@@ -19,6 +19,7 @@ import {
   type Desk,
   type Html,
 } from './layout.ts';
+import {movedTo} from './moved.ts';
 import {backTo, type DeskTools, type Form, type Outcome} from './views.ts';
 
 /** Translations that a search looks at, and articles that the preview shows. */
@@ -238,16 +239,8 @@ export function addRecommended(tools: DeskTools): void {
 
   change('recommended', (_form, order, from) => from ?? order.length + 1);
   change('recommended-remove', () => null);
-  change('recommended-order', ({step, beside, place: dropped}, order, from) => {
-    // Another editor has removed it.
-    if (from === null) return null;
-    if (beside === undefined) {
-      const to = from + (step === '-1' ? -1 : 1);
-      return to < 1 || to > order.length ? from : to;
-    }
-    const others = order.filter((_id, index) => index !== from - 1);
-    const at = others.indexOf(Number(beside));
-    if (at < 0) return from;
-    return dropped === 'before' ? at + 1 : at + 2;
-  });
+  // Another editor may have removed it.
+  change('recommended-order', (form, order, from) =>
+    from === null ? null : movedTo(order, order[from - 1]!, form) + 1,
+  );
 }

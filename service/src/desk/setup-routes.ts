@@ -12,10 +12,11 @@ import {passwordSentence} from './password-fault.ts';
 import {addSamples, cultureNames, isSetupToken, makeAdministrator} from './setup.ts';
 import {addSetupRestore, type Restorer} from './setup-restore.ts';
 import {addressesOf, ensureSiteKey, originsOf, setSite} from './site.ts';
+import {isName, textFault} from './text-fault.ts';
 import type {DeskTools} from './views.ts';
 import {widgetCultures} from './voice.ts';
 
-/** Characters of the name of a site or a person. */
+/** Characters of the name of a site. */
 const maxName = 100;
 const setupCookie = 'kb-setup';
 
@@ -71,13 +72,13 @@ export function addSetupRoutes(tools: DeskTools, restorer?: Restorer): void {
   );
   app.post('/setup/', inSetup, async (c) => {
     const voice = await voiceOf(c);
-    const {faults: texts, setup} = voice.words;
+    const {setup} = voice.words;
     const form = await formOf(c);
     const name = (form['siteName'] ?? '').trim();
+    const nameFault = textFault(voice.words, name, maxName);
     const culture = widgetCultures.find((tag) => tag === form['culture']);
     const faults: Typed['faults'] = {
-      ...(!name && {siteName: texts.noName}),
-      ...(name.length > maxName && {siteName: texts.tooLong(maxName)}),
+      ...(nameFault && {siteName: nameFault}),
       ...(!culture && {'': setup.noLanguage}),
     };
     if (Object.keys(faults).length > 0)
@@ -100,8 +101,7 @@ export function addSetupRoutes(tools: DeskTools, restorer?: Restorer): void {
     const username = typedName.trim();
     const refuse = (faults: Typed['faults']) =>
       sendPage(c, setupPersonPage(voice, {values: {username}, faults}), 400);
-    if (!username || username.length > maxName || /\p{Cc}/u.test(username))
-      return refuse({username: setup.wrongName});
+    if (!isName(username)) return refuse({username: setup.wrongName});
     const fault = await passwordSentence(voice.words, password, [username, siteName]);
     if (fault) return refuse({password: fault});
     const user = await makeAdministrator(db, {username, password}, config.signIn!.editorRole);

@@ -2,7 +2,7 @@
 import {isDeepStrictEqual} from 'node:util';
 import {noBrandSource, typedAddress} from '../pages/brand.ts';
 import {perform, recordAct} from '../store/audit-log.ts';
-import type {SettingChange} from '../store/changes.ts';
+import {settingChanges, type SettingChange} from '../store/changes.ts';
 import {readSettings, type OwnerSettings} from '../store/settings.ts';
 import type {BrandTools} from './brand.ts';
 import {checkPage} from './check-page.ts';
@@ -58,19 +58,14 @@ export function addTag(tools: DeskTools, {brandFile = noBrandSource}: Pick<Brand
     before: Partial<OwnerSettings>,
     contact: string | undefined,
   ): SettingChange[] => {
-    const {accent = null, widget = null, brand = null} = before;
+    const {accent = null, brand = null} = before;
     const typed = form['accent']?.toLowerCase() ?? '';
     const unset = brandFor({...before, accent: undefined}).shown;
     const chosen = !/^#[\da-f]{6}$/.test(typed) ? accent : typed === unset ? null : typed;
     const {contact: _, ...others} = before.brand ?? {};
     const changed = {...others, ...(contact !== undefined && {contact})};
     const next = isContactFixed ? brand : Object.keys(changed).length > 0 ? changed : null;
-    const changes: SettingChange[] = [
-      {what: 'setting', name: 'accent', from: accent, to: chosen},
-      {what: 'setting', name: 'widget', from: widget, to: widgetSettings(form)},
-      {what: 'setting', name: 'brand', from: brand, to: next},
-    ];
-    return changes.filter(({from, to}) => !isDeepStrictEqual(from, to));
+    return settingChanges(before, {accent: chosen, widget: widgetSettings(form), brand: next});
   };
 
   act('tag', async (form, desk) => {

@@ -1,4 +1,5 @@
 /** Changes of content as they can be undone: what a value was, and what it is to be. */
+import {isDeepStrictEqual} from 'node:util';
 import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {translationsWhere} from './content.ts';
@@ -44,6 +45,15 @@ type ContentChange = TranslationChange | ItemChange | RestoreChange;
 export type SettingChange = {
   [Name in keyof OwnerSettings]: Values<'setting', OwnerSettings[Name] | null> & {name: Name};
 }['siteName' | 'brand' | 'accent' | 'widget'];
+
+/** Settings that get another value; null where one is not set. */
+export const settingChanges = (
+  before: Partial<OwnerSettings>,
+  next: {[Name in SettingChange['name']]?: OwnerSettings[Name] | null},
+): SettingChange[] =>
+  (Object.keys(next) as SettingChange['name'][])
+    .map((name) => ({what: 'setting', name, from: before[name] ?? null, to: next[name]}) as SettingChange)
+    .filter(({from, to}) => !isDeepStrictEqual(from, to));
 
 export type Change = ContentChange | SettingChange | SearchChange | LineChange | ImportChange;
 
