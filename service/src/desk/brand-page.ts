@@ -11,7 +11,6 @@ import {
   deskPage,
   emptyPanel,
   field,
-  formFault,
   heading,
   withMarkup,
   type Desk,
@@ -343,6 +342,6 @@ export function brandPage(desk: Desk, view: BrandView | undefined): Html {
     'brand',
     views.brand,
     html`${heading(brand.title, brand.lead)}
-    ${view ? html`${formFault(view.typed)} ${view.joined ? joinedNotice(desk, view.joined, view.typed.faults) : ''} ${form(desk, view)}` : emptyPanel(brand.off)}`,
+    ${view ? html`${view.joined ? joinedNotice(desk, view.joined, view.typed.faults) : ''} ${form(desk, view)}` : emptyPanel(brand.off)}`,
   );
 }

@@ -119,7 +119,6 @@ export const setupPersonPage = (voice: Voice, typed = nothing): Html => {
     step: 2,
     address: 'person',
     main: html`<form method="post" action="person">
-      ${formFault(typed)}
       ${field(typed, {
         name: 'username',
         label: common.signInName,
@@ -141,7 +140,7 @@ export const setupPlacePage = (voice: Voice, typed = nothing): Html => {
     step: 3,
     address: 'place',
     main: html`<form method="post" action="place">
-      ${formFault(typed)} ${addressField(typed, {name: 'site', label: common.siteAddress, autofocus: true})}
+      ${addressField(typed, {name: 'site', label: common.siteAddress, autofocus: true})}
       <div class="acts">
         <button>${setup.showTag}</button>
         <a class="button quiet late" href="../desk/">${setup.later}</a>

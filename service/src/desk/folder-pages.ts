@@ -10,7 +10,6 @@ import {
   deskPage,
   emptyPanel,
   field,
-  formFault,
   heading,
   nothing,
   type Desk,
@@ -111,7 +110,6 @@ export const foldersPage = (desk: Desk, {folders, cultures, typed = nothing, ref
       }
       <form class="panel" method="post" action="folders">
         <h2>${texts.make}</h2>
-        ${formFault(typed)}
         ${field(typed, {name: 'title', label: common.name, placeholder: texts.namePlaceholder})}
         <div class="fields">
           ${languageChoice(voice, {cultures, chosen: typed.values['culture']})}
@@ -149,7 +147,7 @@ export const folderPage = (
       ${refusal(refused)}
       <form class="panel" method="post" action="folder-names">
         <h2>${texts.names}</h2>
-        ${own} ${formFault(typed)}
+        ${own}
         ${titles.map(({culture}) =>
           field(
             {...typed, values: {...values, ...typed.values}},

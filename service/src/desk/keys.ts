@@ -3,7 +3,7 @@ import {html} from 'hono/html';
 import type {Scope} from '../../../contract/operations.ts';
 import {newKey, type SubscriptionKey} from '../store/keys.ts';
 import {addressField, check, hidden} from './fields.ts';
-import {copyButton, deskPage, heading, field, formFault, nothing, type Desk, type Html} from './layout.ts';
+import {copyButton, deskPage, heading, field, nothing, type Desk, type Html} from './layout.ts';
 import {dateColumn, listing} from './table.ts';
 
 /** Purpose of a key, which decides its rights. */
@@ -63,7 +63,7 @@ export const keysPage = (desk: Desk, {keys, made}: KeyList, typed = nothing): Ht
       )}
       <form class="panel" method="post" action="keys">
         <h2>${texts.make}</h2>
-        ${hidden({key: newKey()})} ${formFault(typed)}
+        ${hidden({key: newKey()})}
         ${field(typed, {name: 'name', label: texts.what, placeholder: texts.whatPlaceholder})}
         <fieldset class="choices">
           <legend>${texts.who}</legend>

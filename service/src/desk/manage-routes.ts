@@ -19,10 +19,11 @@ import {actorOf, type Desk, type Typed} from './layout.ts';
 import {passwordSentence} from './password-fault.ts';
 import {peoplePage, personPage, personRoles, type Person, type PersonRole} from './people.ts';
 import {originOf} from './site.ts';
+import {isName} from './text-fault.ts';
 import {type DeskTools, type Form} from './views.ts';
 
 const nameFault = ({voice: {words}}: Desk, name: string) =>
-  !name || name.length > 100 || /\p{Cc}/u.test(name) ? words.people.nameFault : undefined;
+  isName(name) ? undefined : words.people.nameFault;
 
 export function addManageRoutes(tools: DeskTools): void {
   const {db, config, log, view, act} = tools;
@@ -93,15 +94,16 @@ export function addManageRoutes(tools: DeskTools): void {
       });
       return {to: `person?id=${user.userId}`, done};
     });
-  const notHere = ({voice: {words}}: Desk) => ({faults: {'': words.people.providerDecides}});
-  changing('role', async ({username, issuer}, form, desk) => {
-    if (issuer !== null) return notHere(desk);
+  /** The page says that their provider decides. */
+  const notHere = {faults: {}};
+  changing('role', async ({username, issuer}, form) => {
+    if (issuer !== null) return notHere;
     const role = roleIn(form);
     await setRoles(db, username, rolesOf(role));
     return {detail: {to: role}};
   });
   changing('password', async ({username, issuer}, {password = ''}, desk) => {
-    if (issuer !== null) return notHere(desk);
+    if (issuer !== null) return notHere;
     const fault = await passwordSentence(desk.voice.words, password, [username, desk.siteName]);
     if (fault) return {faults: {password: fault}};
     await setPassword(db, username, await hashPassword(password));

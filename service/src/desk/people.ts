@@ -3,17 +3,7 @@ import {html} from 'hono/html';
 import {roles} from '../auth/roles.ts';
 import type {User} from '../store/users.ts';
 import {actForm, check, newPasswordField} from './fields.ts';
-import {
-  deskPage,
-  heading,
-  field,
-  formFault,
-  nothing,
-  withMarkup,
-  type Desk,
-  type Html,
-  type Typed,
-} from './layout.ts';
+import {deskPage, heading, field, nothing, withMarkup, type Desk, type Html, type Typed} from './layout.ts';
 import {dateColumn, listing} from './table.ts';
 import type {Voice} from './voice.ts';
 
@@ -62,7 +52,7 @@ export const peoplePage = (desk: Desk, people: readonly Person[], typed = nothin
       )}
       <form class="panel" method="post" action="people">
         <h2>${texts.letIn}</h2>
-        ${formFault(typed)} ${field(typed, {name: 'username', label: common.signInName})}
+        ${field(typed, {name: 'username', label: common.signInName})}
         ${newPasswordField(typed, {name: 'password', label: texts.firstPassword, hint: texts.passwordHint})}
         ${roleField(voice, typed.values['role'] ?? 'editor')}
         <div class="acts"><button>${common.add}</button></div>

@@ -8,7 +8,6 @@ import {
   articleAddress,
   deskPage,
   field,
-  formFault,
   heading,
   nothing,
   withQuery,
@@ -160,7 +159,7 @@ function pinsPanel(desk: Desk, view: SearchView): Html {
       </div>`;
     })}
     <form method="post" action="pins">
-      ${hidden(shownThen(view))} ${formFault(typed)}
+      ${hidden(shownThen(view))}
       ${field(typed, {
         ...{name: 'query', label: search.query, culture},
         autofocus: values['query'] !== undefined && values['find'] === undefined,

@@ -10,7 +10,6 @@ import {
   heading,
   exactTimeOf,
   field,
-  formFault,
   leftToDo,
   withMarkup,
   type Desk,
@@ -63,7 +62,7 @@ function siteForm(
   const {brand, common, tag} = voice.words;
   return html`<form class="panel" method="post" action="tag">
     <h2>${tag.site}</h2>
-    ${formFault(typed)} ${addressField(typed, {name: 'site', label: common.siteAddress, hint: tag.addresses})}
+    ${addressField(typed, {name: 'site', label: common.siteAddress, hint: tag.addresses})}
     ${colorField('accent', tag.colour, shown)}
     ${accent ? correctionsNotice(voice, accentCorrections(accent)) : ''}
     ${Object.entries(tag.choices).map(([name, {label, names}]) =>

@@ -1000,7 +1000,6 @@ const ar: DeskWords = {
     roleStopped: (role) => `${role}، لا يمكنه تسجيل الدخول.`,
     self: 'هذا أنت. كلمة مرورك ضمن {}، ويمكن لمدير آخر تغيير دورك.',
     byProvider: (provider) => `يسجّل ${isolated(provider)} دخول هذا الشخص ويحدّد دوره.`,
-    providerDecides: 'تحدّد خدمة الهوية ذلك.',
     cannotSignIn: 'لا يمكن لهذا الشخص تسجيل الدخول. ما كتبه يبقى.',
     stopWhat: 'أوقف من يغادر: يُسجَّل خروجه من كل مكان، ويبقى ما كتبه.',
     letInAgain: 'إلغاء الإيقاف',

@@ -1003,7 +1003,6 @@ const cs: DeskWords = {
     roleStopped: (role) => `${role}, nemůže se přihlásit.`,
     self: 'Toto jste vy. Své heslo najdete v části {}; vaši roli může změnit jiný správce.',
     byProvider: (provider) => `${provider} tuto osobu přihlašuje a určuje její roli.`,
-    providerDecides: 'O tom rozhoduje poskytovatel identity.',
     cannotSignIn: 'Tato osoba se nemůže přihlásit. Co napsala, zůstává.',
     stopWhat: 'Zablokujte toho, kdo odchází: všude bude odhlášen. Co napsal, zůstává.',
     letInAgain: 'Obnovit přístup',

@@ -982,7 +982,6 @@ const da: DeskWords = {
     roleStopped: (role) => `${role}, kan ikke logge ind.`,
     self: 'Dette er dig. Din adgangskode er under {}; en anden administrator kan ændre din rolle.',
     byProvider: (provider) => `${provider} logger denne person ind og bestemmer rollen.`,
-    providerDecides: 'Identitetsudbyderen bestemmer dette.',
     cannotSignIn: 'Personen kan ikke logge ind. Det, personen skrev, bliver.',
     stopWhat: 'Spær den, der forlader jer: Personen logges ud overalt. Det, personen skrev, bliver.',
     letInAgain: 'Ophæv spærring',

@@ -1028,7 +1028,6 @@ const de: DeskWords = {
     roleStopped: (role) => `${role}, Anmeldung gesperrt.`,
     self: 'Das sind Sie. Ihr Kennwort finden Sie unter {}; Ihre Rolle kann ein anderer Administrator ändern.',
     byProvider: (provider) => `${provider} meldet diese Person an und bestimmt ihre Rolle.`,
-    providerDecides: 'Das bestimmt der Anmeldedienst.',
     cannotSignIn: 'Diese Person kann sich nicht anmelden. Was sie geschrieben hat, bleibt.',
     stopWhat:
       'Sperren Sie Personen, die Ihr Team verlassen: Sie werden überall abgemeldet. Was sie geschrieben haben, bleibt.',

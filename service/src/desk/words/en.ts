@@ -1051,7 +1051,6 @@ const en = {
     roleStopped: (role: string) => `${role}, cannot sign in.`,
     self: 'This is you. Your password is under {}; another administrator can change what you may do.',
     byProvider: (provider: string) => `${provider} signs this person in, and says what they may do.`,
-    providerDecides: 'The identity provider decides this.',
     cannotSignIn: 'This person cannot sign in. What they wrote stays.',
     stopWhat: 'Whoever leaves is stopped: they are signed out everywhere. What they wrote stays.',
     letInAgain: 'Let in again',

@@ -1009,7 +1009,6 @@ const es: DeskWords = {
     roleStopped: (role) => `${role}, no puede iniciar sesión.`,
     self: 'Eres tú. Tu contraseña está en {}; otro administrador puede cambiar tu rol.',
     byProvider: (provider) => `${provider} gestiona el inicio de sesión de esta persona y decide su rol.`,
-    providerDecides: 'Esto lo decide el proveedor de identidad.',
     cannotSignIn: 'Esta persona no puede iniciar sesión. Lo que escribió se conserva.',
     stopWhat:
       'Bloquea a quien deje el equipo: se cerrará su sesión en todas partes. Lo que escribió se conserva.',

@@ -990,7 +990,6 @@ const fi: DeskWords = {
     roleStopped: (role) => `${role}, ei voi kirjautua.`,
     self: 'Tämä olet sinä. Salasanasi on kohdassa {}; toinen ylläpitäjä voi muuttaa rooliasi.',
     byProvider: (provider) => `${provider} kirjaa tämän henkilön sisään ja päättää roolista.`,
-    providerDecides: 'Tunnistuspalvelu päättää tästä.',
     cannotSignIn: 'Tämä henkilö ei voi kirjautua. Hänen kirjoittamansa säilyy.',
     stopWhat: 'Estä lähtevän henkilön pääsy: hänet kirjataan ulos kaikkialla. Hänen kirjoittamansa säilyy.',
     letInAgain: 'Palauta pääsy',

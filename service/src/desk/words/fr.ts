@@ -1027,7 +1027,6 @@ const fr: DeskWords = {
     roleStopped: (role) => `${role}, ne peut pas se connecter.`,
     self: 'C’est vous. Votre mot de passe se trouve sous {} ; un autre administrateur peut modifier votre rôle.',
     byProvider: (provider) => `${provider} connecte cette personne et détermine son rôle.`,
-    providerDecides: 'C’est le fournisseur d’identité qui en décide.',
     cannotSignIn: 'Cette personne ne peut pas se connecter. Ce qu’elle a rédigé est conservé.',
     stopWhat:
       'Suspendez les personnes qui quittent l’équipe : elles sont déconnectées partout. Ce qu’elles ont rédigé est conservé.',

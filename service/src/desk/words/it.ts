@@ -1004,7 +1004,6 @@ const it: DeskWords = {
     roleStopped: (role) => `${role}, non può accedere.`,
     self: 'Sei tu. La tua password è in {}; un altro amministratore può cambiare il tuo ruolo.',
     byProvider: (provider) => `${provider} gestisce l’accesso di questa persona e ne decide il ruolo.`,
-    providerDecides: 'Lo decide il provider di identità.',
     cannotSignIn: 'Questa persona non può accedere. Ciò che ha scritto resta.',
     stopWhat: 'Sospendi chi lascia il gruppo: verrà disconnesso ovunque. Ciò che ha scritto resta.',
     letInAgain: 'Ripristina l’accesso',

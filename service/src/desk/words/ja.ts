@@ -967,7 +967,6 @@ const ja: DeskWords = {
     roleStopped: (role) => `${role}（サインインできません）。`,
     self: 'これはあなたです。パスワードは「{}」にあります。役割は別の管理者が変更できます。',
     byProvider: (provider) => `このユーザーのサインインと役割は ${provider} が管理しています。`,
-    providerDecides: 'これは ID プロバイダーが決めます。',
     cannotSignIn: 'このユーザーはサインインできません。書いたものは残ります。',
     stopWhat: '離れるユーザーは停止してください。すべての場所でサインアウトされ、書いたものは残ります。',
     letInAgain: '停止を解除',

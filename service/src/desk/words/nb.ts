@@ -987,7 +987,6 @@ const nb: DeskWords = {
     roleStopped: (role) => `${role}, kan ikke logge inn.`,
     self: 'Dette er deg. Passordet ditt er under {}; en annen administrator kan endre rollen din.',
     byProvider: (provider) => `${provider} logger personen inn og bestemmer rollen.`,
-    providerDecides: 'Identitetsleverandøren bestemmer dette.',
     cannotSignIn: 'Personen kan ikke logge inn. Det personen skrev, blir værende.',
     stopWhat: 'Sperr den som slutter: Personen logges ut overalt. Det personen skrev, blir værende.',
     letInAgain: 'Opphev sperring',

@@ -1008,7 +1008,6 @@ const nl: DeskWords = {
     roleStopped: (role) => `${role}, kan zich niet aanmelden.`,
     self: 'Dit bent u. Uw wachtwoord staat bij {}; een andere beheerder kan uw rol wijzigen.',
     byProvider: (provider) => `${provider} meldt deze persoon aan en bepaalt de rol.`,
-    providerDecides: 'De identiteitsprovider bepaalt dit.',
     cannotSignIn: 'Deze persoon kan zich niet aanmelden. Wat die schreef, blijft.',
     stopWhat: 'Blokkeer wie vertrekt: die wordt overal afgemeld. Wat die schreef, blijft.',
     letInAgain: 'Deblokkeren',

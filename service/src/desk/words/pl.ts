@@ -1009,7 +1009,6 @@ const pl: DeskWords = {
     roleStopped: (role) => `${role}, logowanie zablokowane.`,
     self: 'To Twoje konto. Hasło zmienisz w widoku {}; rolę może zmienić inny administrator.',
     byProvider: (provider) => `${provider} loguje tę osobę i decyduje o jej roli.`,
-    providerDecides: 'Decyduje o tym dostawca tożsamości.',
     cannotSignIn: 'Ta osoba nie może się zalogować. To, co napisała, pozostaje.',
     stopWhat: 'Zablokuj osobę, która odchodzi: zostanie wszędzie wylogowana. To, co napisała, pozostaje.',
     letInAgain: 'Odblokuj',

@@ -1004,7 +1004,6 @@ const pt: DeskWords = {
     roleStopped: (role) => `${role}, não pode entrar.`,
     self: 'É você. Sua senha está em {}; outro administrador pode mudar sua função.',
     byProvider: (provider) => `${provider} cuida da entrada desta pessoa e define a função dela.`,
-    providerDecides: 'O provedor de identidade decide isto.',
     cannotSignIn: 'Esta pessoa não pode entrar. O que ela escreveu permanece.',
     stopWhat:
       'Suspenda quem sai da equipe: a sessão é encerrada em todos os lugares. O que escreveu permanece.',

@@ -989,7 +989,6 @@ const sv: DeskWords = {
     roleStopped: (role) => `${role}, kan inte logga in.`,
     self: 'Det här är du. Ditt lösenord finns under {}; en annan administratör kan ändra din roll.',
     byProvider: (provider) => `${provider} loggar in personen och bestämmer rollen.`,
-    providerDecides: 'Identitetsleverantören bestämmer detta.',
     cannotSignIn: 'Personen kan inte logga in. Det som personen skrev finns kvar.',
     stopWhat: 'Spärra den som slutar: personen loggas ut överallt. Det som personen skrev finns kvar.',
     letInAgain: 'Häv spärren',

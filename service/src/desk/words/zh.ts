@@ -891,7 +891,6 @@ const zh: DeskWords = {
     roleStopped: (role) => `${role}，无法登录。`,
     self: '这是您本人。您的密码在“{}”中；其他管理员可以更改您的角色。',
     byProvider: (provider) => `此人由 ${provider} 登录，其角色也由它决定。`,
-    providerDecides: '这由身份提供方决定。',
     cannotSignIn: '此人无法登录。其撰写的内容会保留。',
     stopWhat: '请停用离开的人员：其所有登录都会退出，撰写的内容会保留。',
     letInAgain: '重新启用',
