@@ -423,6 +423,12 @@ describe('kb-contribute', () => {
     const field = (await findByRole(element, 'textbox', name)) as HTMLInputElement;
     expect(field.value).to.equal('');
     await expectAccessible(element);
+    // On a phone it covers no text.
+    element.style.maxInlineSize = '22em';
+    await until(
+      () => field.parentElement!.getBoundingClientRect().bottom <= text.getBoundingClientRect().top,
+    );
+    element.style.maxInlineSize = '';
     await click(field);
     await type('The ring at 12');
     await press('Enter');

@@ -164,17 +164,21 @@ export const proseStyles = css`
     border-radius: var(--_radius);
     white-space: normal;
   }
-  /* Asks over the text what a picture of it shows. */
+  /* Asks what a picture shows. On phones it would cover most of the text that is seen, else it lies over it, so that the text does not move. */
   .picture {
-    position: absolute;
-    inset-block-start: calc(100% + 4px);
-    inset-inline: 0;
     display: grid;
     gap: calc(var(--_s) / 2);
     padding: var(--_s);
     background: var(--_surface);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
-    box-shadow: var(--_shadow);
+  }
+  @container (min-width: 44em) {
+    .picture {
+      position: absolute;
+      inset-block-start: calc(100% + 4px);
+      inset-inline: 0;
+      box-shadow: var(--_shadow);
+    }
   }
 `;
