@@ -108,7 +108,7 @@ async function run({name, erase, missing}: EraseCommand, what: string, context: 
     context,
     (db) => erase(db, what),
     (found) => (found ? {act: 'erase', detail: {erased: name}} : undefined),
-    async (db) => void (unremoved = await removeErasedFiles(db, context)),
+    async (db) => void (unremoved = await unremovedFiles(db, context)),
   );
   if (!erased) throw new CommandError(missing(what));
   if (unremoved !== undefined) throw new CommandError(`erased ${name} "${what}", but ${unremoved}`);
@@ -122,25 +122,13 @@ async function run({name, erase, missing}: EraseCommand, what: string, context: 
   context.print(erased, `Erased ${name} "${what}".${more}`);
 }
 
-/**
- * Removes the files that this command and earlier ones have erased from the storage: once the database has forgotten them, since it may still undo
- * that, and holds locks until then.
- * @returns what could not be removed, and why
- */
-async function removeErasedFiles(db: Database, context: CommandContext): Promise<string | undefined> {
-  const {erasedFiles, forgetErasedFile} = await store();
-  const names = await erasedFiles(db);
-  if (names.length === 0) return undefined;
+/** @returns what could not be removed from the storage, and why */
+async function unremovedFiles(db: Database, context: CommandContext): Promise<string | undefined> {
   const {openStorage} = await import('../files/open.ts');
-  const storage = await openStorage(configOf(context));
-  for (const [index, name] of names.entries()) {
-    try {
-      await storage.remove(name);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      return `the storage still has ${names.slice(index).join(', ')}: ${reason} The next "erase" removes them.`;
-    }
-    await forgetErasedFile(db, name);
-  }
-  return undefined;
+  const {removeErasedFiles} = await import('../files/remove-erased.ts');
+  const unremoved = await removeErasedFiles(db, await openStorage(configOf(context)));
+  if (!unremoved) return undefined;
+  const {names, reason} = unremoved;
+  const why = reason instanceof Error ? reason.message : String(reason);
+  return `the storage still has ${names.join(', ')}: ${why} The next "erase" removes them.`;
 }

@@ -13,6 +13,7 @@ import {
 } from '../store/article-report.ts';
 import {incomingLinks, type IncomingLinks} from '../store/incoming-links.ts';
 import {articleLinkTemplates} from '../pages/addresses.ts';
+import {eraseCommentForm, erasePanel} from './erase.ts';
 import {emptySection, listSection, said, section, sections, unflagForm} from './feedback.ts';
 import {
   articleAddress,
@@ -156,8 +157,8 @@ function votesSection(desk: Desk, {votes: {cultures, total}}: About, retention: 
   });
 }
 
-function commentsSection(desk: Desk, {comments}: About) {
-  const {about, improve, overview} = desk.voice.words;
+function commentsSection(desk: Desk, {open, comments}: About) {
+  const {about, erase, improve, overview} = desk.voice.words;
   return listSection<ArticleComment>({
     title: about.comments,
     columns: [
@@ -172,9 +173,11 @@ function commentsSection(desk: Desk, {comments}: About) {
       },
       languageColumn(desk, comments),
       {head: improve.on, cell: ({date}) => agoOf(desk, date)},
+      {head: '', cell: (each) => eraseCommentForm(desk, open, each)},
     ],
     rows: comments,
     none: about.noComments,
+    note: mayDo(desk, 'erase-comment') ? erase.commentWhat : '',
   });
 }
 
@@ -261,6 +264,7 @@ export function aboutPage(desk: Desk, about: About, retention: number, made?: Ma
       commentsSection(desk, about),
       searchesSection(desk, about),
       linksSection(desk, about),
-    ])}`,
+    ])}
+    ${erasePanel(desk, open, about.states.translations)}`,
   );
 }

@@ -2,6 +2,7 @@
 import {hashPassword} from '../auth/passwords.ts';
 import {nameOfRole, roleOf} from '../auth/roles.ts';
 import {recordAct, type ActDetail} from '../store/audit-log.ts';
+import {erasePerson} from '../store/erasure.ts';
 import {createKey, listKeys, revokeKey} from '../store/keys.ts';
 import {
   findUser,
@@ -12,6 +13,7 @@ import {
   setRoles,
   type User,
 } from '../store/users.ts';
+import type {Erase} from './erase.ts';
 import {idIn} from './form-fields.ts';
 import {addImprove} from './improve.ts';
 import {keysPage, purposes, type Purpose} from './keys.ts';
@@ -25,7 +27,7 @@ import {type DeskTools, type Form} from './views.ts';
 const nameFault = ({voice: {words}}: Desk, name: string) =>
   isName(name) ? undefined : words.people.nameFault;
 
-export function addManageRoutes(tools: DeskTools): void {
+export function addManageRoutes(tools: DeskTools, erase: Erase): void {
   const {db, config, log, view, act} = tools;
   addImprove(tools);
 
@@ -46,7 +48,7 @@ export function addManageRoutes(tools: DeskTools): void {
     const username = typedName.trim();
     const role = roleIn(form);
     const refuse = async (faults: Typed['faults']) => ({
-      page: peoplePage(desk, await people(), {values: {username, role}, faults}),
+      page: peoplePage(desk, await people(), {adding: {values: {username, role}, faults}}),
     });
     const wrongName = nameFault(desk, username);
     if (wrongName) return refuse({username: wrongName});
@@ -61,6 +63,22 @@ export function addManageRoutes(tools: DeskTools): void {
     log.info({user: user.userId, by: desk.user.userId, role}, 'the desk added a person');
     const detail = {person: username, to: role};
     return {to: 'people', done: await recordAct(db, {actor: actorOf(desk), act: 'person', detail})};
+  });
+
+  act('erase-person', async ({person: typedPerson = ''}, desk) => {
+    const {voice, user} = desk;
+    const {faults, erase: texts} = voice.words;
+    const person = typedPerson.trim();
+    const refuse = async (fault: string) => {
+      const erasing = {values: {person}, faults: {person: fault}};
+      return {page: peoplePage(desk, await people(), {erasing})};
+    };
+    if (!person) return refuse(faults.noName);
+    // There would be no administrator any more, or none who is signed in.
+    const own = [user.username, user.displayName, user.email].map((each) => each?.toLowerCase());
+    if (own.includes(person.toLowerCase())) return refuse(texts.self);
+    const done = await erase(desk, 'person', async (tx) => (await erasePerson(tx, person)) > 0);
+    return done === undefined ? refuse(texts.nobody) : {to: 'people', done};
   });
 
   /** The user that a form names; null for the signed-in user, who cannot change their own rights here. */

@@ -3,6 +3,7 @@ import {html} from 'hono/html';
 import {roles} from '../auth/roles.ts';
 import type {User} from '../store/users.ts';
 import {actForm, check, newPasswordField} from './fields.ts';
+import {erasePersonForm} from './erase.ts';
 import {deskPage, heading, field, nothing, withMarkup, type Desk, type Html, type Typed} from './layout.ts';
 import {dateColumn, listing} from './table.ts';
 import type {Voice} from './voice.ts';
@@ -29,7 +30,17 @@ const roleField = ({words: {common, roles}}: Voice, chosen: string): Html =>
     )}
   </fieldset>`;
 
-export const peoplePage = (desk: Desk, people: readonly Person[], typed = nothing): Html => {
+/** What was typed into the forms of the page. */
+export interface PeopleForms {
+  adding?: Typed;
+  erasing?: Typed;
+}
+
+export const peoplePage = (
+  desk: Desk,
+  people: readonly Person[],
+  {adding: typed = nothing, erasing = nothing}: PeopleForms = {},
+): Html => {
   const {voice} = desk;
   const {common, people: texts, roles, views} = voice.words;
   return deskPage(
@@ -56,7 +67,8 @@ export const peoplePage = (desk: Desk, people: readonly Person[], typed = nothin
         ${newPasswordField(typed, {name: 'password', label: texts.firstPassword, hint: texts.passwordHint})}
         ${roleField(voice, typed.values['role'] ?? 'editor')}
         <div class="acts"><button>${common.add}</button></div>
-      </form>`,
+      </form>
+      ${erasePersonForm(desk, erasing)}`,
   );
 };
 

@@ -27,6 +27,7 @@ import {addArticles} from './articles.ts';
 import {addBrand, type BrandTools} from './brand.ts';
 import {maxBrandForm} from './brand-form.ts';
 import {messagePage, noRolePage, notYourRolePage, signInPage} from './cards.ts';
+import {addErase, eraserOf} from './erase.ts';
 import {addReleaseNotes} from './release-notes.ts';
 import {addData} from './data.ts';
 import {addFolders} from './folders.ts';
@@ -264,9 +265,12 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
 
   for (const add of [
     ...[addOverview, addArticles, addFolders, addTranslations, addRecommended, addActivity],
-    ...[addManageRoutes, addReleaseNotes],
+    addReleaseNotes,
   ])
     add(tools);
+  const erase = eraserOf(options, options.storage);
+  addErase(tools, erase);
+  addManageRoutes(tools, erase);
   addSearch(tools, options.meaning);
   addData(tools, options.downloads);
   addArticleRoutes(tools, options.previews.links);

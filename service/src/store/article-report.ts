@@ -84,6 +84,7 @@ export async function articleVotes(
 }
 
 export interface ArticleComment {
+  voteId: number;
   date: string;
   culture: string;
   isHelpful: boolean;
@@ -95,7 +96,7 @@ export interface ArticleComment {
 export const articleComments = (db: Database, contentId: number, take: number): Promise<ArticleComment[]> =>
   rowsOf(
     db,
-    sql`select ${isoDate(sql`v.created_date`)} as date, coalesce(t.culture, v.culture_key) as culture,
+    sql`select v.id::float8 as "voteId", ${isoDate(sql`v.created_date`)} as date, coalesce(t.culture, v.culture_key) as culture,
         v.is_helpful as "isHelpful", v.reason, v.comment
       from votes v left join translations t on t.content_id = v.content_id and t.culture_key = v.culture_key
       where v.content_id = ${contentId} and (v.reason is not null or v.comment is not null)

@@ -209,6 +209,23 @@ const cs: DeskWords = {
     restoringLead: 'Chvíli to trvá. Pak vás tato stránka dovede do redakce.',
   },
 
+  erase: {
+    article: 'Vymazat článek',
+    articleWhat:
+      'Zmizí navždy, ve všech jazycích, s historií, hlasy, komentáři a obrázky, které ukazuje jen on. Zálohy si ho ponechají, dokud je nesmažete.',
+    archiveFirst: 'Čtenáři ho vidí. Nejdřív ho archivujte; to lze vrátit zpět.',
+    articleAct: (title) => `Vymazat ${title}`,
+    comment: 'Vymazat',
+    commentWhat: 'Co přišlo s hlasem, se vymaže navždy. Hlas se dál počítá.',
+    person: 'Vymazat osobu',
+    personWhat:
+      'Pro ty, kdo žádají, aby byli zapomenuti. Účet se smaže, jméno a adresa zmizí z hlasů, nahlášení, historií a autorů; co napsali, zůstane. Zálohy si je ponechají, dokud je nesmažete.',
+    nameOrAddress: 'Jméno nebo e-mailová adresa',
+    personAct: 'Vymazat tuto osobu',
+    nobody: 'Tuto osobu nic nejmenuje.',
+    self: 'To jste vy. Vymazat vás může jiný správce.',
+  },
+
   faults: {
     noName: 'Zadejte název.',
     tooLong: (max) => `Použijte nejvýše ${characters(max)}.`,

@@ -212,6 +212,23 @@ const da: DeskWords = {
     restoringLead: 'Det tager et øjeblik. Derefter fører denne side dig til redaktionen.',
   },
 
+  erase: {
+    article: 'Slet artiklen for altid',
+    articleWhat:
+      'Den forsvinder for altid, på alle sprog, med historik, stemmer, kommentarer og de billeder, som kun den viser. Sikkerhedskopier beholder den, til du sletter dem.',
+    archiveFirst: 'Læserne kan se den. Arkivér den først; det kan fortrydes.',
+    articleAct: (title) => `Slet ${title} for altid`,
+    comment: 'Slet',
+    commentWhat: 'Det, der kom med en stemme, slettes for altid. Stemmen tæller stadig.',
+    person: 'Slet en person for altid',
+    personWhat:
+      'For dem, der beder om at blive glemt. Kontoen slettes, og navn og adresse forsvinder fra stemmer, markeringer, historik og forfattere; det, de skrev, bliver. Sikkerhedskopier beholder dem, til du sletter dem.',
+    nameOrAddress: 'Navn eller e-mailadresse',
+    personAct: 'Slet denne person for altid',
+    nobody: 'Intet nævner denne person.',
+    self: 'Det er dig selv. En anden administrator kan slette dig.',
+  },
+
   faults: {
     noName: 'Angiv et navn.',
     tooLong: (max) => `Brug højst ${number(max)} tegn.`,

@@ -215,6 +215,23 @@ const de: DeskWords = {
     restoringLead: 'Das dauert einen Moment. Danach führt diese Seite zum Desk.',
   },
 
+  erase: {
+    article: 'Den Artikel endgültig löschen',
+    articleWhat:
+      'Er verschwindet für immer, in allen Sprachen, mit Verlauf, Bewertungen und Kommentaren und den Bildern, die nur er zeigt. Sicherungen behalten ihn, bis Sie sie löschen.',
+    archiveFirst: 'Leser können ihn sehen. Archivieren Sie ihn zuerst; das lässt sich rückgängig machen.',
+    articleAct: (title) => `${title} endgültig löschen`,
+    comment: 'Löschen',
+    commentWhat: 'Was mit einer Bewertung kam, wird für immer gelöscht. Die Bewertung zählt weiter.',
+    person: 'Eine Person endgültig löschen',
+    personWhat:
+      'Für alle, die darum bitten, vergessen zu werden. Ihr Konto wird gelöscht, Name und Adresse verschwinden aus Bewertungen, Meldungen, Verläufen und Autorenangaben; was sie geschrieben haben, bleibt. Sicherungen behalten sie, bis Sie sie löschen.',
+    nameOrAddress: 'Name oder E-Mail-Adresse',
+    personAct: 'Diese Person endgültig löschen',
+    nobody: 'Nirgends steht diese Person.',
+    self: 'Das sind Sie selbst. Jemand anderes mit Verwaltungsrechten kann Sie löschen.',
+  },
+
   faults: {
     noName: 'Geben Sie einen Namen ein.',
     tooLong: (max) => `Verwenden Sie höchstens ${number(max)} Zeichen.`,

@@ -228,6 +228,26 @@ const en = {
     restoringLead: 'It takes a moment. Then this page leads you to the desk.',
   },
 
+  /** What has no way back. */
+  erase: {
+    article: 'Erase the article',
+    articleWhat:
+      'It goes for good, in all languages, with its history, votes and comments, and the pictures that only it shows. Backups keep it until you delete them.',
+    archiveFirst: 'Readers can see it. Archive it first, which can be undone.',
+    /** The title is quoted already. */
+    articleAct: (title: string) => `Erase ${title}`,
+    /** A button beside a comment. */
+    comment: 'Erase',
+    commentWhat: 'What came with a vote is erased for good. The vote still counts.',
+    person: 'Erase a person',
+    personWhat:
+      'For those who ask you to forget them. Their account is deleted, and their name and address go from votes, flags, histories and authors; what they wrote stays. Backups keep them until you delete them.',
+    nameOrAddress: 'Name or e-mail address',
+    personAct: 'Erase this person',
+    nobody: 'Nothing names this person.',
+    self: 'This is you. Another administrator can erase you.',
+  },
+
   faults: {
     noName: 'Give it a name.',
     tooLong: (max: number) => `Use at most ${number(max)} characters.`,

@@ -213,6 +213,23 @@ const es: DeskWords = {
     restoringLead: 'Tarda un momento. Después, esta página te lleva a la redacción.',
   },
 
+  erase: {
+    article: 'Borrar el artículo',
+    articleWhat:
+      'Desaparece para siempre, en todos los idiomas, con su historial, sus votos y comentarios y las imágenes que solo él muestra. Las copias de seguridad lo conservan hasta que las elimines.',
+    archiveFirst: 'Los lectores pueden verlo. Archívalo primero, lo que se puede deshacer.',
+    articleAct: (title) => `Borrar ${title}`,
+    comment: 'Borrar',
+    commentWhat: 'Lo que vino con un voto se borra para siempre. El voto sigue contando.',
+    person: 'Borrar a una persona',
+    personWhat:
+      'Para quien te pida que la olvides. Se elimina su cuenta, y su nombre y dirección desaparecen de votos, avisos, historiales y autores; lo que escribió se queda. Las copias de seguridad la conservan hasta que las elimines.',
+    nameOrAddress: 'Nombre o dirección de correo',
+    personAct: 'Borrar a esta persona',
+    nobody: 'Nada nombra a esta persona.',
+    self: 'Eres tú. Otra persona que administre puede borrarte.',
+  },
+
   faults: {
     noName: 'Escribe un nombre.',
     tooLong: (max) => `Usa como máximo ${number(max)} caracteres.`,

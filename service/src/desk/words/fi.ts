@@ -211,6 +211,23 @@ const fi: DeskWords = {
     restoringLead: 'Se kestää hetken. Sitten tämä sivu vie toimitukseen.',
   },
 
+  erase: {
+    article: 'Poista artikkeli pysyvästi',
+    articleWhat:
+      'Se katoaa lopullisesti, kaikilla kielillä, historioineen, äänineen, kommentteineen ja niine kuvineen, jotka vain se näyttää. Varmuuskopioissa se säilyy, kunnes poistat ne.',
+    archiveFirst: 'Lukijat näkevät sen. Arkistoi se ensin; sen voi kumota.',
+    articleAct: (title) => `Poista pysyvästi: ${title}`,
+    comment: 'Poista',
+    commentWhat: 'Äänen mukana tullut poistetaan lopullisesti. Ääni lasketaan yhä.',
+    person: 'Poista henkilö',
+    personWhat:
+      'Niille, jotka pyytävät tulla unohdetuiksi. Tili poistetaan, ja nimi ja osoite katoavat äänistä, ilmoituksista, historioista ja kirjoittajista; kirjoitetut tekstit jäävät. Varmuuskopioissa ne säilyvät, kunnes poistat ne.',
+    nameOrAddress: 'Nimi tai sähköpostiosoite',
+    personAct: 'Poista tämä henkilö',
+    nobody: 'Mikään ei mainitse tätä henkilöä.',
+    self: 'Tämä olet sinä. Toinen ylläpitäjä voi poistaa sinut.',
+  },
+
   faults: {
     noName: 'Anna nimi.',
     tooLong: (max) => `Käytä enintään ${number(max)} merkkiä.`,

@@ -218,6 +218,23 @@ const fr: DeskWords = {
     restoringLead: 'Cela prend un instant. Cette page vous mène ensuite à la rédaction.',
   },
 
+  erase: {
+    article: 'Effacer l’article',
+    articleWhat:
+      'Il disparaît pour toujours, dans toutes les langues, avec son historique, ses votes, ses commentaires et les images que lui seul montre. Les sauvegardes le gardent jusqu’à ce que vous les supprimiez.',
+    archiveFirst: 'Les lecteurs peuvent le voir. Archivez-le d’abord, ce qui peut être annulé.',
+    articleAct: (title) => `Effacer ${title}`,
+    comment: 'Effacer',
+    commentWhat: 'Ce qui accompagnait un vote est effacé pour toujours. Le vote compte encore.',
+    person: 'Effacer une personne',
+    personWhat:
+      'Pour qui vous demande d’être oublié. Son compte est supprimé, son nom et son adresse disparaissent des votes, des signalements, des historiques et des auteurs ; ce qu’elle a écrit reste. Les sauvegardes la gardent jusqu’à ce que vous les supprimiez.',
+    nameOrAddress: 'Nom ou adresse e-mail',
+    personAct: 'Effacer cette personne',
+    nobody: 'Rien ne nomme cette personne.',
+    self: 'C’est vous. Une autre personne qui administre peut vous effacer.',
+  },
+
   faults: {
     noName: 'Donnez un nom.',
     tooLong: (max) => `Utilisez au plus ${number(max)} caractères.`,

@@ -211,6 +211,23 @@ const it: DeskWords = {
     restoringLead: 'Ci vuole un momento. Poi questa pagina ti porta alla redazione.',
   },
 
+  erase: {
+    article: 'Cancella l’articolo',
+    articleWhat:
+      'Sparisce per sempre, in tutte le lingue, con cronologia, voti, commenti e le immagini che mostra solo lui. Le copie di sicurezza lo conservano finché non le elimini.',
+    archiveFirst: 'I lettori possono vederlo. Prima archivialo: si può annullare.',
+    articleAct: (title) => `Cancella ${title}`,
+    comment: 'Cancella',
+    commentWhat: 'Ciò che accompagnava un voto viene cancellato per sempre. Il voto conta ancora.',
+    person: 'Cancella una persona',
+    personWhat:
+      'Per chi chiede di essere dimenticato. L’account viene eliminato, nome e indirizzo spariscono da voti, segnalazioni, cronologie e autori; ciò che ha scritto resta. Le copie di sicurezza li conservano finché non le elimini.',
+    nameOrAddress: 'Nome o indirizzo e-mail',
+    personAct: 'Cancella questa persona',
+    nobody: 'Nulla nomina questa persona.',
+    self: 'Sei tu. Un’altra persona che amministra può cancellarti.',
+  },
+
   faults: {
     noName: 'Inserisci un nome.',
     tooLong: (max) => `Usa al massimo ${number(max)} caratteri.`,

@@ -213,6 +213,23 @@ const nb: DeskWords = {
     restoringLead: 'Det tar et øyeblikk. Deretter fører denne siden deg til redaksjonen.',
   },
 
+  erase: {
+    article: 'Slett artikkelen for godt',
+    articleWhat:
+      'Den forsvinner for godt, på alle språk, med historikk, stemmer, kommentarer og bildene som bare den viser. Sikkerhetskopier beholder den til du sletter dem.',
+    archiveFirst: 'Leserne kan se den. Arkiver den først; det kan angres.',
+    articleAct: (title) => `Slett ${title} for godt`,
+    comment: 'Slett',
+    commentWhat: 'Det som kom med en stemme, slettes for godt. Stemmen teller fortsatt.',
+    person: 'Slett en person for godt',
+    personWhat:
+      'For dem som ber om å bli glemt. Kontoen slettes, og navn og adresse forsvinner fra stemmer, flagg, historikk og forfattere; det de skrev, blir. Sikkerhetskopier beholder dem til du sletter dem.',
+    nameOrAddress: 'Navn eller e-postadresse',
+    personAct: 'Slett denne personen for godt',
+    nobody: 'Ingenting nevner denne personen.',
+    self: 'Det er deg selv. En annen administrator kan slette deg.',
+  },
+
   faults: {
     noName: 'Oppgi et navn.',
     tooLong: (max) => `Bruk høyst ${number(max)} tegn.`,

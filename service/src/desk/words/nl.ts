@@ -215,6 +215,23 @@ const nl: DeskWords = {
     restoringLead: 'Het duurt even. Daarna brengt deze pagina u naar de redactie.',
   },
 
+  erase: {
+    article: 'Het artikel wissen',
+    articleWhat:
+      'Het verdwijnt voorgoed, in alle talen, met zijn geschiedenis, stemmen en reacties, en de afbeeldingen die alleen dit artikel toont. Back-ups houden het tot u ze verwijdert.',
+    archiveFirst: 'Lezers kunnen het zien. Archiveer het eerst; dat kan ongedaan worden gemaakt.',
+    articleAct: (title) => `${title} wissen`,
+    comment: 'Wissen',
+    commentWhat: 'Wat bij een stem hoorde, wordt voorgoed gewist. De stem telt nog mee.',
+    person: 'Een persoon wissen',
+    personWhat:
+      'Voor wie vraagt om vergeten te worden. Het account wordt verwijderd, naam en adres verdwijnen uit stemmen, meldingen, geschiedenissen en auteurs; wat iemand schreef, blijft. Back-ups houden het tot u ze verwijdert.',
+    nameOrAddress: 'Naam of e-mailadres',
+    personAct: 'Deze persoon wissen',
+    nobody: 'Nergens staat deze persoon.',
+    self: 'Dat bent u zelf. Een andere beheerder kan u wissen.',
+  },
+
   faults: {
     noName: 'Geef een naam op.',
     tooLong: (max) => `Gebruik hoogstens ${number(max)} tekens.`,

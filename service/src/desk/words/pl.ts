@@ -212,6 +212,23 @@ const pl: DeskWords = {
     restoringLead: 'To potrwa chwilę. Potem ta strona prowadzi do redakcji.',
   },
 
+  erase: {
+    article: 'Trwale usuń artykuł',
+    articleWhat:
+      'Znika na zawsze, we wszystkich językach, z historią, głosami, komentarzami i obrazami, które pokazuje tylko on. Kopie zapasowe zachowują go, dopóki ich nie usuniesz.',
+    archiveFirst: 'Czytelnicy go widzą. Najpierw zarchiwizuj go; to można cofnąć.',
+    articleAct: (title) => `Trwale usuń ${title}`,
+    comment: 'Usuń trwale',
+    commentWhat: 'To, co przyszło z głosem, zostaje trwale usunięte. Głos nadal się liczy.',
+    person: 'Trwale usuń osobę',
+    personWhat:
+      'Dla tych, którzy proszą o zapomnienie. Konto zostaje usunięte, a nazwa i adres znikają z głosów, zgłoszeń, historii i autorów; napisane teksty zostają. Kopie zapasowe zachowują je, dopóki ich nie usuniesz.',
+    nameOrAddress: 'Nazwa lub adres e-mail',
+    personAct: 'Trwale usuń tę osobę',
+    nobody: 'Nic nie wymienia tej osoby.',
+    self: 'To Ty. Może Cię usunąć inna osoba z uprawnieniami administratora.',
+  },
+
   faults: {
     noName: 'Podaj nazwę.',
     tooLong: (max) => `Użyj najwyżej ${characters(max)}.`,

@@ -211,6 +211,23 @@ const pt: DeskWords = {
     restoringLead: 'Leva um momento. Depois esta página leva você à redação.',
   },
 
+  erase: {
+    article: 'Apagar o artigo',
+    articleWhat:
+      'Ele some para sempre, em todos os idiomas, com o histórico, os votos, os comentários e as imagens que só ele mostra. As cópias de segurança o mantêm até você excluí-las.',
+    archiveFirst: 'Os leitores podem vê-lo. Arquive-o primeiro, o que pode ser desfeito.',
+    articleAct: (title) => `Apagar ${title}`,
+    comment: 'Apagar',
+    commentWhat: 'O que veio com um voto é apagado para sempre. O voto continua contando.',
+    person: 'Apagar uma pessoa',
+    personWhat:
+      'Para quem pede para ser esquecido. A conta é excluída, e o nome e o endereço somem de votos, sinalizações, históricos e autores; o que a pessoa escreveu fica. As cópias de segurança mantêm tudo até você excluí-las.',
+    nameOrAddress: 'Nome ou endereço de e-mail',
+    personAct: 'Apagar esta pessoa',
+    nobody: 'Nada menciona esta pessoa.',
+    self: 'É você. Outra pessoa que administra pode apagar você.',
+  },
+
   faults: {
     noName: 'Informe um nome.',
     tooLong: (max) => `Use no máximo ${number(max)} caracteres.`,

@@ -210,6 +210,23 @@ const sv: DeskWords = {
     restoringLead: 'Det tar en stund. Sedan leder den här sidan dig till redaktionen.',
   },
 
+  erase: {
+    article: 'Radera artikeln för gott',
+    articleWhat:
+      'Den försvinner för gott, på alla språk, med historik, röster, kommentarer och de bilder som bara den visar. Säkerhetskopior behåller den tills du tar bort dem.',
+    archiveFirst: 'Läsarna kan se den. Arkivera den först; det kan ångras.',
+    articleAct: (title) => `Radera ${title} för gott`,
+    comment: 'Radera',
+    commentWhat: 'Det som kom med en röst raderas för gott. Rösten räknas fortfarande.',
+    person: 'Radera en person',
+    personWhat:
+      'För dem som ber att bli glömda. Kontot tas bort, och namn och adress försvinner ur röster, flaggor, historik och författare; det de skrev finns kvar. Säkerhetskopior behåller dem tills du tar bort dem.',
+    nameOrAddress: 'Namn eller e-postadress',
+    personAct: 'Radera den här personen',
+    nobody: 'Inget nämner den här personen.',
+    self: 'Det är du själv. En annan administratör kan radera dig.',
+  },
+
   faults: {
     noName: 'Ange ett namn.',
     tooLong: (max) => `Använd högst ${number(max)} tecken.`,

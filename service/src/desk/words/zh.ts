@@ -194,6 +194,23 @@ const zh: DeskWords = {
     restoringLead: '需要片刻。之后此页面会带您到编辑台。',
   },
 
+  erase: {
+    article: '永久删除文章',
+    articleWhat:
+      '所有语言的文本、历史、投票、评论以及只有它显示的图片都会永久消失。备份会保留它，直到您删除备份。',
+    archiveFirst: '读者可以看到它。请先将其归档，归档可以撤销。',
+    articleAct: (title) => `永久删除${title}`,
+    comment: '永久删除',
+    commentWhat: '随投票提交的内容会被永久删除。投票仍然计数。',
+    person: '永久删除人员',
+    personWhat:
+      '适用于要求被遗忘的人。其账户会被删除，姓名和地址会从投票、标记、历史和作者中消失；其撰写的内容会保留。备份会保留这些信息，直到您删除备份。',
+    nameOrAddress: '姓名或电子邮件地址',
+    personAct: '永久删除此人',
+    nobody: '没有任何内容提到此人。',
+    self: '这是您自己。其他管理员可以删除您。',
+  },
+
   faults: {
     noName: '请输入名称。',
     tooLong: (max) => `请最多使用 ${number(max)} 个字符。`,
