@@ -26,6 +26,12 @@ export function endEachTest(): void {
   after(endAll);
 }
 
+export async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kb-help-desk-'));
+  atEnd(() => rm(folder, {recursive: true, force: true}));
+  return folder;
+}
+
 /** Starts a service on an empty database. `again` starts another process on it. */
 export async function start(env: Record<string, string> = {}, used?: TestDatabase) {
   const database = used ?? (await openTestDatabase());
@@ -109,7 +115,17 @@ export async function addAdministrator(db: Database): Promise<void> {
   await writeSettings(db, {setupToken: null});
 }
 
-export const signIn = (browser: Browser) => browser.open('/desk/sign-in', {username: 'ada', password});
+export const signIn = (browser: Browser, username = 'ada') =>
+  browser.open('/desk/sign-in', {username, password});
+
+/** Makes a person with a role, and signs them in. */
+export async function addPerson(service: RunningService, username: string, role: string) {
+  const passwordHash = await quickHash(password);
+  const user = await insertUser(service.database.db, {username, passwordHash, roles: [role]});
+  const browser = browserOf(service);
+  await signIn(browser, username);
+  return {userId: user!.userId, browser};
+}
 
 export async function setUp(
   {service, browser}: {service: RunningService; browser: Browser},
@@ -123,12 +139,17 @@ export async function setUp(
   return browser.open('/setup/place', {site});
 }
 
+/** Sets a service up in English, and makes its administrator. */
+export async function setUpInStore(db: Database): Promise<void> {
+  await addAdministrator(db);
+  await writeSettings(db, {siteName: 'Acme Help', culture: 'en-US'});
+}
+
 /** A service that is set up in English, with nothing in it, and its administrator signed in. */
 export async function startSetUp(env: Record<string, string> = {}) {
   const database = await openTestDatabase();
   atEnd(() => database.release());
-  await addAdministrator(database.db);
-  await writeSettings(database.db, {siteName: 'Acme Help', culture: 'en-US'});
+  await setUpInStore(database.db);
   const started = await start(env, database);
   await signIn(started.browser);
   return started;

@@ -2,9 +2,8 @@
 import assert from 'node:assert/strict';
 import {once} from 'node:events';
 import {createWriteStream} from 'node:fs';
-import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {request, type IncomingMessage} from 'node:http';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pipeline} from 'node:stream/promises';
 import {setTimeout as wait} from 'node:timers/promises';
@@ -20,32 +19,25 @@ import {packageVersion} from '../../../service/src/package-folder.ts';
 import {listActs} from '../../../service/src/store/audit-log.ts';
 import {exportPage} from '../../../service/src/store/export.ts';
 import {listFiles} from '../../../service/src/store/files.ts';
-import {writeSettings} from '../../../service/src/store/settings.ts';
 import {run} from '../../../service/src/store/sql.ts';
-import {insertUser} from '../../../service/src/store/users.ts';
-import {quickHash} from '../../support/quick-hash.ts';
 import {built, openDatabase} from '../support/built.ts';
 import {makeDataFolder, openTestDatabase, testKind} from '../support/database.ts';
 import {add, translation} from './content.ts';
 import {
-  addAdministrator,
+  addPerson,
   atEnd,
   browserOf,
+  emptyFolder,
   endEachTest,
   password,
   readable,
+  setUpInStore,
   signIn,
   startSetUp,
   type Browser,
 } from './desk-browser.ts';
 
 endEachTest();
-
-async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'kb-help-data-'));
-  atEnd(() => rm(folder, {recursive: true, force: true}));
-  return folder;
-}
 
 const {restoreBackup} = (await import(
   built('backup/restore')
@@ -63,10 +55,9 @@ async function ready() {
   const service = await startService({...config, dataFolder});
   atEnd(() => service.close());
   const browser = browserOf(service);
-  await addAdministrator(service.database.db);
-  await writeSettings(service.database.db, {siteName: 'Acme Help', culture: 'en-US'});
-  await signIn(browser);
   const {db} = service.database;
+  await setUpInStore(db);
+  await signIn(browser);
   const source = await emptyFolder();
   await mkdir(join(source, 'en-us'), {recursive: true});
   await writeFile(
@@ -287,10 +278,8 @@ test('what cannot be made is a page that says what to do', async () => {
 });
 
 test('only administrators download, and no other site makes them', async () => {
-  const {service, browser, database} = await startSetUp();
-  await insertUser(database.db, {username: 'bo', passwordHash: await quickHash(password), roles: ['editor']});
-  const editor = browserOf(service);
-  await editor.open('/desk/sign-in', {username: 'bo', password});
+  const {service, browser} = await startSetUp();
+  const {browser: editor} = await addPerson(service, 'bo', 'editor');
   for (const kind of ['export', 'site', 'backup']) {
     const refused = await editor.open('/desk/data', {kind, password});
     assert.equal(refused.status, 403);

@@ -7,11 +7,9 @@ import {test, type TestContext} from 'node:test';
 import {loadConfig} from '../../../service/src/config.ts';
 import {importUploads} from '../../../service/src/desk/import.ts';
 import {anywhere} from '../../../service/src/import-from/reach.ts';
-import {insertUser} from '../../../service/src/store/users.ts';
-import {quickHash} from '../../support/quick-hash.ts';
 import {png} from '../import/samples.ts';
 import {encryptedFlag, linkMode, zip, zipOf} from '../import/zip.ts';
-import {browserOf, endEachTest, password, readable, startSetUp} from './desk-browser.ts';
+import {addPerson, browserOf, endEachTest, readable, startSetUp} from './desk-browser.ts';
 
 endEachTest();
 
@@ -51,7 +49,7 @@ const box = /<input type="checkbox" name="pictures" value="on" (checked)? *\/>/;
 
 test('the form of an import carries whether pictures are brought along, and addresses that are not public stay', async (t) => {
   const {origin, asked} = await servePicture(t);
-  const {browser, service, database} = await startSetUp();
+  const {browser, service} = await startSetUp();
   assert.equal(box.exec((await browser.open('/desk/import')).text)?.[1], 'checked');
 
   const without = await browser.open('/desk/import', form(exportOf(`${origin}/one.png`), {}));
@@ -71,10 +69,7 @@ test('the form of an import carries whether pictures are brought along, and addr
   assert.deepEqual([again.status, box.exec(again.text)?.[1]], [400, undefined]);
   assert.match(again.text, box);
 
-  const passwordHash = await quickHash(password);
-  await insertUser(database.db, {username: 'bo', passwordHash, roles: ['editor']});
-  const editor = browserOf(service);
-  await editor.open('/desk/sign-in', {username: 'bo', password});
+  const {browser: editor} = await addPerson(service, 'bo', 'editor');
   const theirs = await editor.open('/desk/import');
   assert.deepEqual([theirs.status, box.test(theirs.text)], [200, false]);
   const sent = await editor.open('/desk/import', form(exportOf(`${origin}/one.png`), {pictures: 'on'}));

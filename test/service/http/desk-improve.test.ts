@@ -5,10 +5,8 @@ import sql from 'sql-template-tag';
 import {erasePerson} from '../../../service/src/store/erasure.ts';
 import {addSearches} from '../../../service/src/store/search-counts.ts';
 import {rowsOf, run} from '../../../service/src/store/sql.ts';
-import {insertUser} from '../../../service/src/store/users.ts';
-import {quickHash} from '../../support/quick-hash.ts';
 import {add, daysFromNow, translation} from './content.ts';
-import {browserOf, endEachTest, password, readable, startSetUp, undo, type Browser} from './desk-browser.ts';
+import {addPerson, endEachTest, readable, startSetUp, undo, type Browser} from './desk-browser.ts';
 
 endEachTest();
 
@@ -16,7 +14,6 @@ endEachTest();
 async function ready() {
   const {service, database, browser} = await startSetUp();
   const {db} = database;
-  const passwordHash = await quickHash(password);
   const people = {ada: browser} as Record<'ada' | 'eve' | 'kim' | 'bo', Browser>;
   const ids: Record<string, number> = {};
   for (const [username, role] of [
@@ -24,9 +21,9 @@ async function ready() {
     ['kim', 'author'],
     ['bo', 'agent'],
   ] as const) {
-    ids[username] = (await insertUser(db, {username, passwordHash, roles: [role]}))!.userId;
-    people[username] = browserOf(service);
-    await people[username].open('/desk/sign-in', {username, password});
+    const person = await addPerson(service, username, role);
+    ids[username] = person.userId;
+    people[username] = person.browser;
   }
   const article = await add(db, [
     translation('Kettle', {description: '<p><a href="/help/99999">There</a></p>'}),

@@ -4,10 +4,8 @@ import {test} from 'node:test';
 import sql from 'sql-template-tag';
 import {curatedOrder} from '../../../service/src/store/curated-order.ts';
 import {run} from '../../../service/src/store/sql.ts';
-import {insertUser} from '../../../service/src/store/users.ts';
-import {quickHash} from '../../support/quick-hash.ts';
 import {add, daysFromNow, translation} from './content.ts';
-import {browserOf, endEachTest, password, readable, startSetUp, undo} from './desk-browser.ts';
+import {addPerson, endEachTest, readable, startSetUp, undo} from './desk-browser.ts';
 
 endEachTest();
 
@@ -91,10 +89,8 @@ test('articles are moved by a step and to a place, and removed, and each of it i
 });
 
 test('two editors at once lose nothing, and what was changed since stays when it is undone', async () => {
-  const {service, db, browser, ids, titles, order} = await ready();
-  await insertUser(db, {username: 'bo', passwordHash: await quickHash(password), roles: ['editor']});
-  const other = browserOf(service);
-  await other.open('/desk/sign-in', {username: 'bo', password});
+  const {service, browser, ids, titles, order} = await ready();
+  const {browser: other} = await addPerson(service, 'bo', 'editor');
   await Promise.all([
     browser.open('/desk/recommended', {id: ids['Kettle']!}),
     other.open('/desk/recommended', {id: ids['Teapot']!}),

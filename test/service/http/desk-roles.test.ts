@@ -11,10 +11,17 @@ import {insertFlag} from '../../../service/src/store/flags.ts';
 import {editContent} from '../../../service/src/store/revisions.ts';
 import {readSettings} from '../../../service/src/store/settings.ts';
 import {rowsOf} from '../../../service/src/store/sql.ts';
-import {insertUser} from '../../../service/src/store/users.ts';
-import {quickHash} from '../../support/quick-hash.ts';
 import {add, translation} from './content.ts';
-import {browserOf, endEachTest, password, readable, setUp, start, type Browser} from './desk-browser.ts';
+import {
+  addPerson,
+  browserOf,
+  endEachTest,
+  readable,
+  setUp,
+  signIn,
+  start,
+  type Browser,
+} from './desk-browser.ts';
 
 endEachTest();
 
@@ -26,14 +33,11 @@ async function startWithRoles(env: Record<string, string> = {}) {
   const {service, database, browser} = await start(env);
   await setUp({service, browser});
   const {db} = database;
-  const passwordHash = await quickHash(password);
   const names = loadConfig(env).signIn!;
   const browsers = {administrator: browser} as Record<Role | 'reader', Browser>;
   for (const role of ['agent', 'author', 'editor', 'reader'] as const) {
     const held = role === 'reader' ? role : nameOfRole(role, names);
-    await insertUser(db, {username: role, passwordHash, roles: [held]});
-    browsers[role] = browserOf(service);
-    await browsers[role].open('/desk/sign-in', {username: role, password});
+    browsers[role] = (await addPerson(service, role, held)).browser;
   }
   const published = await add(db, [translation('Kettle')]);
   const draft = await add(db, [translation('Teapot', {knowledgeState: 'draft'})]);
@@ -123,7 +127,7 @@ test('people who have the same article open are named to each other, with what o
   const other = await start({}, database);
   for (const role of ['editor', 'agent'] as const) {
     browsers[role] = browserOf(other.service);
-    await browsers[role].open('/desk/sign-in', {username: role, password});
+    await signIn(browsers[role], role);
   }
   const ask = async (role: Role, since = '') => {
     const {text} = await browsers[role].open('/desk/presence', {article: String(published), since});

@@ -3,11 +3,9 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {addSearches} from '../../../service/src/store/search-counts.ts';
 import {readSearchSettings, writeSearchSettings} from '../../../service/src/store/search-settings.ts';
-import {insertUser} from '../../../service/src/store/users.ts';
-import {quickHash} from '../../support/quick-hash.ts';
 import {item, translation} from '../store/items.ts';
 import {upsertContent} from '../../../service/src/store/upsert.ts';
-import {browserOf, endEachTest, password, readable, startSetUp, undo} from './desk-browser.ts';
+import {addPerson, endEachTest, readable, startSetUp, undo} from './desk-browser.ts';
 
 endEachTest();
 
@@ -166,9 +164,7 @@ test('each language has its own, and searches of Improve lead to them with their
     assert.match(text, /name="culture" value="de-DE"/);
     assert.match(found(text), /Readers find nothing with these words/);
   }
-  await insertUser(db, {username: 'agent', passwordHash: await quickHash(password), roles: ['agent']});
-  const agent = browserOf(service);
-  await agent.open('/desk/sign-in', {username: 'agent', password});
+  const {browser: agent} = await addPerson(service, 'agent', 'agent');
   assert.doesNotMatch((await agent.open('/desk/improve')).text, /href="search/);
 });
 

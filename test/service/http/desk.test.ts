@@ -1,10 +1,9 @@
 /** The set-up and the desk, as a browser without scripts uses them. */
 import assert from 'node:assert/strict';
 import {once} from 'node:events';
-import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {writeFile} from 'node:fs/promises';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test, type TestContext} from 'node:test';
 import sql from 'sql-template-tag';
@@ -16,8 +15,8 @@ import {setDisabled} from '../../../service/src/store/users.ts';
 import {clientId, startProvider} from '../support/provider.ts';
 import {
   addAdministrator,
-  atEnd,
   browserOf,
+  emptyFolder,
   endEachTest,
   password,
   readable,
@@ -619,8 +618,7 @@ test('the elements of the desk act as the person: a token for the session, and n
 });
 
 test('a file does what the set-up would ask, and doing it again changes nothing', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kb-help-setup-'));
-  atEnd(() => rm(folder, {recursive: true, force: true}));
+  const folder = await emptyFolder();
   const file = join(folder, 'setup.json');
   const content = {
     siteName: 'Acme Help',
