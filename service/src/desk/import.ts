@@ -335,7 +335,7 @@ export const importPage = (
           ...{name: 'publish', label: texts.publish, isChecked: publish},
           hint: texts.publishHint(voice.nameOf(culture)),
         })}
-        ${result && result.errors.length > 0 ? check({name: 'skip', label: texts.skip, isChecked: skip}) : ''}
+        ${skip || (result && result.errors.length > 0) ? check({name: 'skip', label: texts.skip, isChecked: skip}) : ''}
         ${sessionEnded(voice)}
         <div class="acts"><button>${texts.import}</button></div>
       </form>`,

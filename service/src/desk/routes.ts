@@ -50,7 +50,7 @@ import {deskStyles} from './styles.ts';
 import {addSignInRoutes} from './sign-in-routes.ts';
 import {addTag} from './tag-routes.ts';
 import {addTranslations} from './translations.ts';
-import {mayOpen} from './rights.ts';
+import {deskActs, mayOpen, type ActPath} from './rights.ts';
 import {
   backTo,
   declare,
@@ -184,6 +184,15 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     return sendPage(c, messagePage(voice, notNow, diskFull, main), 503);
   };
   for (const path of ['/setup/*', '/desk/*']) app.use(path, sameOrigin, limit, room);
+  // The address of an act stays in the browser with a form that was refused, and may be opened again.
+  app.use('/desk/*', async (c, next) => {
+    await next();
+    const isPage = c.req.method === 'GET' && (c.req.header('accept')?.includes('text/html') ?? false);
+    if (!isPage || c.res.status !== 404) return;
+    const [, path = ''] = /\/desk\/([^/]*)$/.exec(c.req.path) ?? [];
+    const view = Object.hasOwn(deskActs, path) ? deskActs[path as ActPath].view : '';
+    c.res = c.redirect(`../desk/${view}`, 303);
+  });
   // All addresses on the pages are relative, so a proxy may put the service below a path.
   app.get('/setup', (c) => c.redirect(`setup/${new URL(c.req.url).search}`));
   app.get('/desk', (c) => c.redirect('desk/'));

@@ -114,3 +114,28 @@ test('a large form without a session asks to sign in, and is not read', async ()
   assert.equal(large.status, 413);
   assert.match(readable(large.text), /more than 100 MB\. Import them in parts/);
 });
+
+test('the address of an act opens its view, and one that names nothing the overview', async () => {
+  const {browser} = await startSetUp();
+  const page = {Accept: 'text/html,*/*;q=0.8'};
+  for (const [path, view] of [
+    ['password', 'people'],
+    ['folder-names', 'folders'],
+    ['line', 'improve'],
+    ['nothing', ''],
+    ['constructor', ''],
+  ] as const) {
+    const opened = await browser.open(`/desk/${path}`, undefined, page);
+    assert.deepEqual([opened.status, opened.path], [200, `/desk/${view}`], path);
+  }
+  assert.equal((await browser.open('/desk/nothing')).status, 404);
+});
+
+test('an import that leaves errors out says so again where the files are missing', async () => {
+  const {browser} = await startSetUp();
+  const form = new FormData();
+  form.append('skip', 'on');
+  const {text} = await browser.open('/desk/import', form);
+  assert.match(readable(text), /Choose a folder or files\./);
+  assert.match(text, /name="skip"\s+value="on"\s+checked/);
+});
