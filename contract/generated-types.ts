@@ -598,6 +598,7 @@ export interface SuggestedArticle {
   contentId: number;
   culture: string;
   title: string;
+  url?: string;
 }
 export interface LinkIndicator {
   linkUrl: string;

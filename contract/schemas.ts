@@ -321,7 +321,12 @@ export const FlagInput = Type.Object({
   email: optional(string()),
 });
 
-export const SuggestedArticle = Type.Object({contentId: Int32, culture: string(), title: string()});
+export const SuggestedArticle = Type.Object({
+  contentId: Int32,
+  culture: string(),
+  title: string(),
+  url: optional(string()),
+});
 
 /**
  * Interface 4.10. `coverage` is the percentage of the index that was searched, 0 to 100. Where `Include=articles` asks for them, `articles`

@@ -1,5 +1,5 @@
 import '../../src/define.ts';
-import {configure} from '../../src/index.ts';
+import {configure, type KbBeforeOpenEvent} from '../../src/index.ts';
 import {click, press, type} from '../support/commands.ts';
 import {
   allByRole,
@@ -141,28 +141,35 @@ describe('the keyboard in kb-search', () => {
     await until(() => focused() === byRole(search, 'button', 'Search'));
   });
 
-  itOnce('opens the article of a chosen suggestion also when its search has to be tried again', async () => {
-    const service = wire('status=400;on=SearchPhrase;times=1');
-    // An older service ignores the parameter, and says no articles.
-    configure({fetch: (url, init) => fetch(String(url).replace('?Include=articles', ''), init)});
-    const search = mountSearch(service, 'for="viewer"');
-    const viewer = document.createElement('kb-article');
-    viewer.id = 'viewer';
-    the('kb-provider').append(viewer);
-    const field = await enter(search);
-    paste(field, 'read an inv');
-    await until(() => optionsOf(search).includes('Read an invoice'));
-    while (activeOf(field) !== 'Read an invoice') {
-      const before = activeOf(field);
-      await press('ArrowDown');
-      await until(() => activeOf(field) !== before);
-    }
-    await press('Enter');
-    await click(await findByRole(search, 'button', 'Try again'));
-    await findByRole(viewer, 'heading', 'Read an invoice');
-    expect(field.value).to.equal('Read an invoice');
-    expect(textOf(search)).not.to.include('result');
-  });
+  itOnce(
+    'searches for a suggestion of which the service names the title alone, and announces no article',
+    async () => {
+      configure({fetch: (url, init) => fetch(String(url).replace('?Include=articles', ''), init)});
+      const search = mountSearch(wire(), 'for="viewer"');
+      const opened = heard(document, 'kb-before-open');
+      const field = await enter(search);
+      paste(field, 'read an inv');
+      await click(await findByRole(search, 'option', 'Read an invoice'));
+      await findByRole(search, 'link', 'Read an invoice');
+      expect(field.value).to.equal('Read an invoice');
+      expect(opened).to.have.length(0);
+    },
+  );
+
+  itOnce(
+    'leads to the address of a chosen suggestion where nothing on the page shows it, without another search',
+    async () => {
+      const service = wire();
+      const search = mountSearch(service);
+      search.addEventListener('kb-before-open', (event) => event.preventDefault());
+      const opened = heard(search, 'kb-before-open');
+      paste(await enter(search), 'read an inv');
+      await click(await findByRole(search, 'option', 'Read an invoice'));
+      await until(() => opened.length);
+      expect((opened[0] as KbBeforeOpenEvent).url).to.match(/\/help\/4\/en-US$/);
+      expect(await service.log('SearchPhrase')).to.deep.equal([]);
+    },
+  );
 
   itOnce('opens the article of a chosen suggestion without another search', async () => {
     const service = wire();
@@ -695,6 +702,20 @@ describe('recent searches', () => {
     await press('Enter');
     await findText(search, '“password”');
     expect((await fieldOf(search)).value).to.equal('password');
+  });
+
+  it('open the article again that was chosen by its title', async () => {
+    const service = wire();
+    const search = mountSearch(service);
+    search.addEventListener('kb-before-open', (event) => event.preventDefault());
+    const opened = heard(search, 'kb-before-open');
+    paste(await enter(search), 'read an inv');
+    await click(await findByRole(search, 'option', 'Read an invoice'));
+    await until(() => opened.length === 1);
+    await click(await findByRole(search, 'button', 'Clear'));
+    await click(await findByRole(search, 'option', 'Read an invoice'));
+    await until(() => opened.length === 2);
+    expect(await service.log('SearchPhrase')).to.deep.equal([]);
   });
 
   it('are none at first, and close on Escape', async () => {

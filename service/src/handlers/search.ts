@@ -5,7 +5,7 @@ import {anythingPublished} from '../store/content.ts';
 import {searchHybrid} from '../search/hybrid.ts';
 import {SearchTimeout, suggestTitles} from '../store/suggestions.ts';
 import type {PreferredCultures} from '../store/types.ts';
-import {toWidgetItem} from './articles.ts';
+import {articleUrl, toWidgetItem} from './articles.ts';
 import {nothingPublished} from './availability.ts';
 import {maxQueryLength} from './search-counter.ts';
 import type {Services} from './services.ts';
@@ -36,7 +36,9 @@ export function searchHandlers(
         const options = {take: maxSuggestions, preferred, budgetMs: config.searchBudget};
         const {articles, ...body} = await suggestTitles(db, query, options);
         if (body.suggestions.length === 0 && !(await anythingPublished(db))) return nothingPublished();
-        return {status: 200, body: Include ? {...body, articles} : body};
+        if (!Include) return {status: 200, body};
+        const suggested = articles.map((each) => ({...each, url: articleUrl(services, each)}));
+        return {status: 200, body: {...body, articles: suggested}};
       } catch (error) {
         if (!(error instanceof SearchTimeout)) throw error;
         return problem('search-timeout', `Nothing was found within ${config.searchBudget} ms; try again.`);

@@ -160,14 +160,11 @@ export class SearchPanel implements ReactiveController {
   #search: Search | undefined;
   /** Searches by reply. The cache may return a reply again. */
   readonly #searches = new WeakMap<SearchResult, Search>();
-  /** The suggestion that was chosen, until its results are there: the article of exactly that title opens at once. */
-  #chosen = '';
 
   constructor(host: SearchHost) {
     this.#host = host;
     host.applyStyles(listStyles);
     host.applyStyles(styles);
-    // Before the task, whose arguments depend on hostUpdate.
     host.addController(this);
     this.suggestions = new Suggestions(host, this);
     this.#results = new ApiTask(host, {
@@ -204,20 +201,6 @@ export class SearchPanel implements ReactiveController {
     return pending || error || value?.result?.length ? 'results' : 'no-results';
   }
 
-  /** Opens the article of a chosen suggestion once its results are there, if exactly one has its title. */
-  hostUpdate() {
-    const {value, pending} = this.#results;
-    if (!this.#chosen || !value || pending) return;
-    const title = this.#chosen.toLowerCase();
-    this.#chosen = '';
-    const [item, another] = (value.result ?? []).filter(({name}) => name?.toLowerCase() === title);
-    if (another || item?.contentId == null) return;
-    const {contentId, culture, name, url} = item;
-    if (!this.#open({contentId, culture, title: name, url})) return;
-    this.#reportOpening();
-    this.#phrase = '';
-  }
-
   /** After "Show more", the focus goes to the first new result. */
   hostUpdated() {
     if (!this.#countBefore || this.#results.pending) return;
@@ -239,12 +222,8 @@ export class SearchPanel implements ReactiveController {
     this.#host.requestUpdate();
   };
 
-  /**
-   * Searches for the text in the field.
-   *
-   * @param chosen the suggestion that was chosen, if it was
-   */
-  search(chosen = '') {
+  /** Searches for the text in the field. */
+  search() {
     const host = this.#host;
     const query = host.value.trim().slice(0, maxQueryLength);
     this.suggestions.close();
@@ -254,9 +233,8 @@ export class SearchPanel implements ReactiveController {
       if (template) location.assign(searchUrl(template, query));
       return;
     }
-    this.suggestions.remember(query);
+    this.suggestions.remember({text: query});
     const isSame = query === this.#phrase && host.take === this.#limit;
-    this.#chosen = chosen;
     this.#phrase = query;
     this.#limit = host.take;
     this.#countBefore = 0;
@@ -273,13 +251,14 @@ export class SearchPanel implements ReactiveController {
   }
 
   /** Opens the article of a suggestion where the service has named it, and there is a place to show it; else searches. */
-  choose({text, article}: Option) {
+  choose(option: Option) {
     const host = this.#host;
+    const {text, article} = option;
     host.value = text;
     if (article?.contentId == null || host.results === 'none' || !this.#open({...article}))
-      return this.search(text);
+      return this.search();
     this.#reset();
-    this.suggestions.remember(text);
+    this.suggestions.remember(option);
   }
 
   /** Opens an article in its viewer, or at its address. False where there is neither. */
@@ -293,7 +272,7 @@ export class SearchPanel implements ReactiveController {
 
   /** Takes away what is below the field. */
   #reset() {
-    this.#chosen = this.#phrase = '';
+    this.#phrase = '';
     this.suggestions.close();
   }
 

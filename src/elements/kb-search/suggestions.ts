@@ -64,8 +64,8 @@ export class Suggestions implements ReactiveController {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The query to suggest for: the value after a pause in typing. */
   #query = '';
-  /** Searches since the page was loaded, newest first. Cleared at the end of a session. */
-  #recent: readonly string[] = [];
+  /** What was searched for and chosen since the page was loaded, newest first. Cleared at the end of a session. */
+  #recent: readonly Option[] = [];
   /** Opened by typing or by a key. The list shows when there are options. */
   #open = false;
   /** Index of the active option; -1 for none. */
@@ -99,7 +99,7 @@ export class Suggestions implements ReactiveController {
   }
 
   get #options(): readonly Option[] {
-    if (!this.#host.value) return this.#recent.map((text) => ({text}));
+    if (!this.#host.value) return this.#recent;
     if (!this.#query) return [];
     const {suggestions = [], articles} = this.#task.value ?? {};
     // Older services return titles only.
@@ -134,8 +134,8 @@ export class Suggestions implements ReactiveController {
     this.#set(false);
   }
 
-  remember(query: string) {
-    this.#recent = [query, ...this.#recent.filter((recent) => recent !== query)].slice(0, maxRecent);
+  remember(option: Option) {
+    this.#recent = [option, ...this.#recent.filter(({text}) => text !== option.text)].slice(0, maxRecent);
   }
 
   onType() {

@@ -152,12 +152,18 @@ test('Search_GetSuggestions: titles, forgiving typing errors, in the language of
   assert.deepEqual((await ask('100%')).suggestions, []);
 });
 
-test('Search_GetSuggestions: with Include=articles, id and culture of each, in the same order', async () => {
+test('Search_GetSuggestions: with Include=articles, id, culture, title and page of each, in the same order', async () => {
   const ask = async (query: string, headers = {}) => {
     const path = `/rest/test/v2/search/suggestions/${encodeURIComponent(query)}?Include=articles`;
     return assertSuccess(await service.ask(path, {headers}), 'Search_GetSuggestions');
   };
-  const kettle = {contentId: ids.kettle, culture: 'en-US', title: 'Descale the kettle'};
+  const pageIn = (culture: string) => `https://www.example.com/help/${ids.kettle}/${culture}`;
+  const kettle = {
+    contentId: ids.kettle,
+    culture: 'en-US',
+    title: 'Descale the kettle',
+    url: pageIn('en-US'),
+  };
   assert.deepEqual(await ask('desc'), {
     coverage: 100,
     suggestions: ['Descale the kettle'],
@@ -166,7 +172,9 @@ test('Search_GetSuggestions: with Include=articles, id and culture of each, in t
   // Found by the search that forgives typing errors, which is another statement.
   assert.deepEqual(((await ask('ketle')) as {articles: unknown}).articles, [kettle]);
   const {articles} = (await ask('Wasserk', german)) as {articles: unknown};
-  assert.deepEqual(articles, [{contentId: ids.kettle, culture: 'de-DE', title: 'Wasserkocher entkalken'}]);
+  assert.deepEqual(articles, [
+    {contentId: ids.kettle, culture: 'de-DE', title: 'Wasserkocher entkalken', url: pageIn('de-DE')},
+  ]);
   const other = await service.ask('/rest/test/v2/search/suggestions/desc?Include=everything');
   assertProblem(other, 400, 'invalid-request');
 });
