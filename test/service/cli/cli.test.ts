@@ -63,6 +63,13 @@ describe('the command line', () => {
     assert.deepEqual(await run(['--version'], here), {code: 0, stdout: `${version}\n`, stderr: ''});
   });
 
+  it('is quiet about a pipe that is closed before all is read', async () => {
+    const child = start(['--help'], here);
+    child.stdout!.destroy();
+    const [stderr, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
+    assert.deepEqual([stderr, code], ['', 0]);
+  });
+
   const mistakes: [args: string[], message: RegExp][] = [
     [['imprt'], /^error: unknown command 'imprt'\n\(Did you mean import\?\)\nAdd --help/],
     [['key', 'revok'], /unknown command 'revok'\n\(Did you mean revoke\?\)/],
