@@ -2,6 +2,7 @@ import {Option, type Command} from 'commander';
 import type {Database} from '../db/database.ts';
 import {parseCount, type AddCommands, type CommandContext} from './command.ts';
 import {withDatabase} from './database.ts';
+import type {Cell} from '../csv.ts';
 import {table} from './table.ts';
 
 interface ReportOptions {
@@ -9,8 +10,6 @@ interface ReportOptions {
   days: number;
   take: number;
 }
-
-type Cell = string | number | boolean | null;
 
 /** Prints rows as a table, as CSV or as JSON. */
 async function print<Row extends Record<keyof Row, Cell>>(
@@ -22,18 +21,9 @@ async function print<Row extends Record<keyof Row, Cell>>(
   const names = Object.keys(columns) as (keyof Row)[];
   const headings = names.map((name) => columns[name]!);
   if (csv) {
-    const {stringify} = await import('csv-stringify/sync');
-    // Spreadsheets would run what a reader wrote as a formula.
-    const options = {escape_formulas: true, cast: {boolean: String}};
-    const cell = (value: Cell) => {
-      if (typeof value !== 'string') return value;
-      // A lone carriage return would let a terminal overwrite the line.
-      const text = value.replace(/\r\n?/g, '\n');
-      // Where the list separator is another one, or white space is trimmed, what begins a cell is not the first character.
-      return /^[\s;|]+[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
-    };
-    const cells = rows.map((row) => names.map((name) => cell(row[name])));
-    context.stdout.write(stringify([headings, ...cells], options));
+    const {csvOf} = await import('../csv.ts');
+    const cells = rows.map((row) => names.map((name) => row[name]));
+    context.stdout.write(csvOf(headings, cells));
   } else {
     const heads = headings.map((heading) => heading.toUpperCase());
     context.print(rows, table([heads, ...rows.map((row) => names.map((name) => String(row[name] ?? '')))]));

@@ -25,6 +25,7 @@ import {
   type Typed,
 } from './layout.ts';
 import {ownPasswordFaults} from './password-fault.ts';
+import {addReports, reportPanel} from './reports.ts';
 import {withoutTimeout, type DeskTools} from './views.ts';
 import type {Voice} from './voice.ts';
 
@@ -134,7 +135,7 @@ const dataPage = (desk: Desk, page: DataPage): Html => {
     views.data,
     html`${heading(views.data, texts.lead)} ${exportPanel(desk, page)}
       ${page.config.databaseUrl === undefined ? backupPanel(desk, page) : serverPanel(desk, page.config)}
-      ${hasSite(page.config) ? sitePanel(desk, page) : ''}
+      ${reportPanel(desk)} ${hasSite(page.config) ? sitePanel(desk, page) : ''}
       <p class="meta">${texts.runs(packageVersion())} <a href="release-notes">${texts.notes}</a></p>`,
   );
 };
@@ -179,6 +180,7 @@ export function addData(tools: DeskTools, downloads: Downloads): void {
     return {'': desk.voice.words.data.signInAgain(new URL(desk.user.issuer!).host)};
   };
 
+  addReports(tools);
   view('data', async (desk, _query, {session}) => dataPage(desk, await readPage(desk, session)));
 
   act('data', async (form, desk, {c, session}) => {

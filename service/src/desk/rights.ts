@@ -28,6 +28,7 @@ export const viewRoles = {
   keys: 'administrator',
   data: 'administrator',
   progress: 'administrator',
+  report: 'administrator',
 } as const satisfies Record<string, Role>;
 
 export type ViewPath = keyof typeof viewRoles;

@@ -71,7 +71,7 @@ export interface ActDetail {
   /** What became of an item in the curated order. */
   recommended?: 'added' | 'moved' | 'removed';
   /** Kind of what was downloaded. */
-  download?: 'export' | 'site' | 'backup';
+  download?: 'export' | 'site' | 'backup' | 'searches' | 'feedback' | 'flags';
   /** Date of the restored backup; until which a line is put off; from which on readers see what was published. */
   date?: string;
   /** Number of a line of improvements. Its words stand there, with which they are removed. */

@@ -1,4 +1,4 @@
-/** Reports of votes, comments and flags for the command line. */
+/** Reports of votes, comments and flags. */
 import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {isoDate, literal, rowsOf} from './sql.ts';

@@ -744,3 +744,44 @@ test('who did what stands in the activity, for an editor without people and keys
   assert.match(left, /Let a person in\. ada · .*Archived: what is erased\. ada · /);
   assert.doesNotMatch(left, /Refund|Undo\b|\bbo\b/);
 });
+
+test('what readers searched and said is downloaded as a table, which no spreadsheet runs', async () => {
+  const {browser, database, write} = await ready();
+  const {db} = database;
+  const id = await write('Refund an order');
+  const search = {query: '=cmd()', culture: 'en-US', searches: 7, withoutResult: 2, reporting: 5};
+  await addSearches(db, [search]);
+  await run(
+    db,
+    sql`insert into votes (content_id, culture_key, is_helpful, reason, comment, name, email, created_date) values
+      (${id}, 'en-us', false, 'out-of-date', 'Page "2", please', 'Eve', 'eve@example.com', now() - interval '40 days')`,
+  );
+  await run(db, sql`update translations set flag = 'Wrong page', flagged_by = 'bo' where content_id = ${id}`);
+  const table = async (query: string) => {
+    const {text, headers} = await browser.open(`/desk/report?${query}`);
+    assert.match(
+      headers.get('content-disposition') ?? '',
+      /attachment; filename="kb-help-[a-z]+-[\d-]+\.csv"/,
+    );
+    assert.equal(headers.get('cache-control'), 'no-store');
+    return text.split('\n').filter(Boolean);
+  };
+  const searches = await table('of=searches&days=30');
+  assert.equal(searches[0], 'Words,Language,Searches,Without result,Nothing opened,Opened');
+  assert.match(searches[1]!, /^'=cmd\(\),en-US,7,2,\d,0$/);
+  assert.equal((await table('of=feedback&days=30')).length, 1);
+  const feedback = await table('of=feedback&days=90');
+  assert.equal(feedback[0], 'On,Article,Title,Language,Helpful,What was said,By');
+  assert.match(
+    feedback[1]!,
+    new RegExp(
+      `^[\\dTZ:.-]+,${id},Refund an order,en-US,no,"It is out of date: Page ""2"", please","Eve, eve@example.com"$`,
+    ),
+  );
+  assert.match((await table('of=flags&days=30'))[1]!, /Refund an order,en-US,Wrong page,bo$/);
+  assert.equal((await browser.open('/desk/report?of=passwords')).path, '/desk/data');
+  assert.match(
+    readable((await browser.open('/desk/activity')).text),
+    /Downloaded what is flagged\. .*Downloaded what readers said\. .*Downloaded what readers searched\./,
+  );
+});

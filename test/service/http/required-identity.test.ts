@@ -77,6 +77,7 @@ const decided: Record<string, 'open' | 'address' | 'link' | 'off' | 'token' | 's
   '/desk/recommended-order': 'session',
   '/desk/recommended-remove': 'session',
   '/desk/release-notes': 'session',
+  '/desk/report': 'session',
   '/desk/restore': 'session',
   '/desk/revision': 'session',
   '/desk/role': 'session',

@@ -1119,6 +1119,12 @@ const cs: DeskWords = {
     signInAgain: (provider) =>
       `Nejdřív se znovu přihlaste přes ${provider}: od posledního přihlášení uplynulo příliš mnoho času.`,
     downloadBackup: 'Stáhnout zálohu',
+    report: 'Tabulka pro tabulkový editor',
+    reportWhat: 'Jako CSV. Co čtenáři řekli, obsahuje jména a adresy, které uvedli.',
+    reportOf: 'Čeho',
+    reports: {searches: 'Co čtenáři hledali', feedback: 'Co čtenáři řekli', flags: 'Co je nahlášeno'},
+    reportDays: 'Jak daleko zpět',
+    downloadReport: 'Stáhnout tabulku',
     lastUpgrade: (path) => `Před poslední aktualizací ({}) byla databáze uložena do ${path}.`,
     restore: 'Obnovení',
     restoreNew: 'Nová služba přijme soubor při nastavení, pod „{}“. Chcete-li nahradit obsah této:',
@@ -1154,6 +1160,9 @@ const cs: DeskWords = {
       export: 'Stažen obsah',
       site: 'Stažen web',
       backup: 'Stažena záloha',
+      searches: 'Staženo, co čtenáři hledali',
+      feedback: 'Staženo, co čtenáři řekli',
+      flags: 'Staženo, co je nahlášeno',
     },
   },
 };

@@ -1096,6 +1096,12 @@ const da: DeskWords = {
     password: 'Din adgangskode',
     signInAgain: (provider) => `Log først ind igen via ${provider}: det er for længe siden sidst.`,
     downloadBackup: 'Hent en sikkerhedskopi',
+    report: 'En tabel til et regneark',
+    reportWhat: 'Som CSV. Det, læserne sagde, kommer med de navne og adresser, de gav.',
+    reportOf: 'Over hvad',
+    reports: {searches: 'Hvad læserne søgte', feedback: 'Hvad læserne sagde', flags: 'Hvad der er markeret'},
+    reportDays: 'Hvor langt tilbage',
+    downloadReport: 'Hent tabellen',
     lastUpgrade: (path) => `Før den seneste opgradering, den {}, blev databasen gemt i ${path}.`,
     restore: 'Gendan',
     restoreNew:
@@ -1130,6 +1136,9 @@ const da: DeskWords = {
       export: 'Hentede indholdet',
       site: 'Hentede webstedet',
       backup: 'Hentede en sikkerhedskopi',
+      searches: 'Hentede, hvad læserne søgte',
+      feedback: 'Hentede, hvad læserne sagde',
+      flags: 'Hentede, hvad der er markeret',
     },
   },
 };

@@ -1145,6 +1145,17 @@ const de: DeskWords = {
     signInAgain: (provider) =>
       `Melden Sie sich zuerst noch einmal bei ${provider} an: Das letzte Mal ist zu lange her.`,
     downloadBackup: 'Sicherung herunterladen',
+    report: 'Eine Tabelle für die Tabellenkalkulation',
+    reportWhat:
+      'Als CSV. Was Leser gesagt haben, steht mit den Namen und Adressen darin, die sie angegeben haben.',
+    reportOf: 'Wovon',
+    reports: {
+      searches: 'Was Leser gesucht haben',
+      feedback: 'Was Leser gesagt haben',
+      flags: 'Was gemeldet ist',
+    },
+    reportDays: 'Wie weit zurück',
+    downloadReport: 'Tabelle herunterladen',
     lastUpgrade: (path) => `Vor dem letzten Update am {} wurde die Datenbank in ${path} gesichert.`,
     restore: 'Wiederherstellen',
     restoreNew:
@@ -1179,6 +1190,9 @@ const de: DeskWords = {
       export: 'Inhalt heruntergeladen',
       site: 'Website heruntergeladen',
       backup: 'Sicherung heruntergeladen',
+      searches: 'Heruntergeladen, was Leser gesucht haben',
+      feedback: 'Heruntergeladen, was Leser gesagt haben',
+      flags: 'Heruntergeladen, was gemeldet ist',
     },
   },
 };

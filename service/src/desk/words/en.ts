@@ -1174,6 +1174,12 @@ const en = {
     password: 'Your password',
     signInAgain: (provider: string) => `First sign in again at ${provider}: the last time is too long ago.`,
     downloadBackup: 'Download a backup',
+    report: 'A table for a spreadsheet',
+    reportWhat: 'As CSV. What readers said comes with the names and addresses that they gave.',
+    reportOf: 'Of what',
+    reports: {searches: 'What readers searched', feedback: 'What readers said', flags: 'What is flagged'},
+    reportDays: 'How far back',
+    downloadReport: 'Download the table',
     /** `{}` is a date. */
     lastUpgrade: (path: string) => `Before the last upgrade, on {}, the database was saved in ${path}.`,
     restore: 'To restore',
@@ -1210,6 +1216,9 @@ const en = {
       export: 'Downloaded the content',
       site: 'Downloaded the website',
       backup: 'Downloaded a backup',
+      searches: 'Downloaded what readers searched',
+      feedback: 'Downloaded what readers said',
+      flags: 'Downloaded what is flagged',
     },
   },
 };

@@ -1126,6 +1126,16 @@ const es: DeskWords = {
     signInAgain: (provider) =>
       `Primero vuelve a iniciar sesión con ${provider}: la última vez fue hace demasiado.`,
     downloadBackup: 'Descargar una copia de seguridad',
+    report: 'Una tabla para una hoja de cálculo',
+    reportWhat: 'En CSV. Lo que dijeron los lectores viene con los nombres y direcciones que dieron.',
+    reportOf: 'De qué',
+    reports: {
+      searches: 'Lo que buscaron los lectores',
+      feedback: 'Lo que dijeron los lectores',
+      flags: 'Lo que tiene avisos',
+    },
+    reportDays: 'Desde cuándo',
+    downloadReport: 'Descargar la tabla',
     lastUpgrade: (path) => `Antes de la última actualización, el {}, la base de datos se guardó en ${path}.`,
     restore: 'Para restaurar',
     restoreNew:
@@ -1160,6 +1170,9 @@ const es: DeskWords = {
       export: 'Descargó el contenido',
       site: 'Descargó el sitio',
       backup: 'Descargó una copia de seguridad',
+      searches: 'Descargó lo que buscaron los lectores',
+      feedback: 'Descargó lo que dijeron los lectores',
+      flags: 'Descargó lo que tiene avisos',
     },
   },
 };

@@ -1106,6 +1106,17 @@ const fi: DeskWords = {
     signInAgain: (provider) =>
       `Kirjaudu ensin uudelleen palvelussa ${provider}: edellisestä kerrasta on liian kauan.`,
     downloadBackup: 'Lataa varmuuskopio',
+    report: 'Taulukko taulukkolaskentaan',
+    reportWhat:
+      'CSV-muodossa. Lukijoiden sanomiset tulevat niiden nimien ja osoitteiden kanssa, jotka he antoivat.',
+    reportOf: 'Mistä',
+    reports: {
+      searches: 'Mitä lukijat hakivat',
+      feedback: 'Mitä lukijat sanoivat',
+      flags: 'Mitä on merkitty',
+    },
+    reportDays: 'Miltä ajalta',
+    downloadReport: 'Lataa taulukko',
     lastUpgrade: (path) => `Ennen viimeisintä päivitystä ({}) tietokanta tallennettiin: ${path}.`,
     restore: 'Palauttaminen',
     restoreNew: 'Uusi palvelu ottaa tiedoston käyttöönotossaan kohdassa ”{}”. Näin korvaat tämän sisällön:',
@@ -1139,6 +1150,9 @@ const fi: DeskWords = {
       export: 'Sisältö ladattu',
       site: 'Sivusto ladattu',
       backup: 'Varmuuskopio ladattu',
+      searches: 'Ladattu, mitä lukijat hakivat',
+      feedback: 'Ladattu, mitä lukijat sanoivat',
+      flags: 'Ladattu, mitä on merkitty',
     },
   },
 };

@@ -1145,6 +1145,16 @@ const fr: DeskWords = {
     signInAgain: (provider) =>
       `Connectez-vous d’abord de nouveau avec ${provider} : la dernière fois est trop ancienne.`,
     downloadBackup: 'Télécharger une sauvegarde',
+    report: 'Un tableau pour un tableur',
+    reportWhat: 'En CSV. Ce que les lecteurs ont dit vient avec les noms et adresses qu’ils ont donnés.',
+    reportOf: 'De quoi',
+    reports: {
+      searches: 'Ce que les lecteurs ont cherché',
+      feedback: 'Ce que les lecteurs ont dit',
+      flags: 'Ce qui est signalé',
+    },
+    reportDays: 'Jusqu’où remonter',
+    downloadReport: 'Télécharger le tableau',
     lastUpgrade: (path) =>
       `Avant la dernière mise à jour, le {}, la base de données a été enregistrée dans ${path}.`,
     restore: 'Pour restaurer',
@@ -1180,6 +1190,9 @@ const fr: DeskWords = {
       export: 'Contenu téléchargé',
       site: 'Site téléchargé',
       backup: 'Sauvegarde téléchargée',
+      searches: 'Téléchargé ce que les lecteurs ont cherché',
+      feedback: 'Téléchargé ce que les lecteurs ont dit',
+      flags: 'Téléchargé ce qui est signalé',
     },
   },
 };

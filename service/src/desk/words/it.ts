@@ -1119,6 +1119,16 @@ const it: DeskWords = {
     password: 'La tua password',
     signInAgain: (provider) => `Prima accedi di nuovo con ${provider}: l’ultima volta è troppo lontana.`,
     downloadBackup: 'Scarica un backup',
+    report: 'Una tabella per un foglio di calcolo',
+    reportWhat: 'In CSV. Ciò che hanno detto i lettori arriva con i nomi e gli indirizzi che hanno dato.',
+    reportOf: 'Di che cosa',
+    reports: {
+      searches: 'Che cosa hanno cercato i lettori',
+      feedback: 'Che cosa hanno detto i lettori',
+      flags: 'Che cosa è segnalato',
+    },
+    reportDays: 'Da quando',
+    downloadReport: 'Scarica la tabella',
     lastUpgrade: (path) => `Prima dell’ultimo aggiornamento, il {}, il database è stato salvato in ${path}.`,
     restore: 'Per ripristinare',
     restoreNew:
@@ -1153,6 +1163,9 @@ const it: DeskWords = {
       export: 'Contenuti scaricati',
       site: 'Sito scaricato',
       backup: 'Backup scaricato',
+      searches: 'Scaricato ciò che hanno cercato i lettori',
+      feedback: 'Scaricato ciò che hanno detto i lettori',
+      flags: 'Scaricato ciò che è segnalato',
     },
   },
 };

@@ -1083,6 +1083,12 @@ const ja: DeskWords = {
     signInAgain: (provider) =>
       `先に ${provider} でもう一度サインインしてください。前回から時間がたちすぎています。`,
     downloadBackup: 'バックアップをダウンロード',
+    report: '表計算ソフト用の表',
+    reportWhat: 'CSV形式です。読者の声には、読者が入力した名前とアドレスが含まれます。',
+    reportOf: '内容',
+    reports: {searches: '読者が検索した言葉', feedback: '読者の声', flags: '報告されている記事'},
+    reportDays: '期間',
+    downloadReport: '表をダウンロード',
     lastUpgrade: (path) => `前回のアップグレードの前({})に、データベースが ${path} に保存されました。`,
     restore: '復元',
     restoreNew:
@@ -1116,6 +1122,9 @@ const ja: DeskWords = {
       export: 'コンテンツをダウンロード',
       site: 'Web サイトをダウンロード',
       backup: 'バックアップをダウンロード',
+      searches: '読者が検索した言葉をダウンロード',
+      feedback: '読者の声をダウンロード',
+      flags: '報告されている記事をダウンロード',
     },
   },
 };

@@ -1124,6 +1124,12 @@ const nl: DeskWords = {
     signInAgain: (provider) =>
       `Meld u eerst opnieuw aan bij ${provider}: de laatste keer is te lang geleden.`,
     downloadBackup: 'Back-up downloaden',
+    report: 'Een tabel voor een rekenblad',
+    reportWhat: 'Als CSV. Wat lezers zeiden komt met de namen en adressen die ze opgaven.',
+    reportOf: 'Waarvan',
+    reports: {searches: 'Wat lezers zochten', feedback: 'Wat lezers zeiden', flags: 'Wat gemeld is'},
+    reportDays: 'Hoe ver terug',
+    downloadReport: 'De tabel downloaden',
     lastUpgrade: (path) => `Vóór de laatste upgrade, op {}, is de database opgeslagen in ${path}.`,
     restore: 'Terugzetten',
     restoreNew:
@@ -1158,6 +1164,9 @@ const nl: DeskWords = {
       export: 'Inhoud gedownload',
       site: 'Website gedownload',
       backup: 'Back-up gedownload',
+      searches: 'Gedownload wat lezers zochten',
+      feedback: 'Gedownload wat lezers zeiden',
+      flags: 'Gedownload wat gemeld is',
     },
   },
 };

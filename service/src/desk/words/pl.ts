@@ -1125,6 +1125,16 @@ const pl: DeskWords = {
     signInAgain: (provider) =>
       `Najpierw zaloguj się ponownie przez ${provider}: od ostatniego razu minęło zbyt wiele czasu.`,
     downloadBackup: 'Pobierz kopię zapasową',
+    report: 'Tabela do arkusza kalkulacyjnego',
+    reportWhat: 'Jako CSV. To, co napisali czytelnicy, zawiera podane przez nich nazwy i adresy.',
+    reportOf: 'Czego',
+    reports: {
+      searches: 'Czego szukali czytelnicy',
+      feedback: 'Co napisali czytelnicy',
+      flags: 'Co jest zgłoszone',
+    },
+    reportDays: 'Z jakiego okresu',
+    downloadReport: 'Pobierz tabelę',
     lastUpgrade: (path) => `Przed ostatnią aktualizacją ({}) baza danych została zapisana w ${path}.`,
     restore: 'Przywracanie',
     restoreNew: 'Nowa usługa przyjmuje plik podczas konfiguracji, pod „{}”. Aby zastąpić zawartość tej:',
@@ -1160,6 +1170,9 @@ const pl: DeskWords = {
       export: 'Pobrano treść',
       site: 'Pobrano witrynę',
       backup: 'Pobrano kopię zapasową',
+      searches: 'Pobrano to, czego szukali czytelnicy',
+      feedback: 'Pobrano to, co napisali czytelnicy',
+      flags: 'Pobrano to, co jest zgłoszone',
     },
   },
 };

@@ -1120,6 +1120,16 @@ const pt: DeskWords = {
     password: 'Sua senha',
     signInAgain: (provider) => `Primeiro entre de novo com ${provider}: a última vez foi há tempo demais.`,
     downloadBackup: 'Baixar um backup',
+    report: 'Uma tabela para uma planilha',
+    reportWhat: 'Em CSV. O que os leitores disseram vem com os nomes e endereços que deram.',
+    reportOf: 'De quê',
+    reports: {
+      searches: 'O que os leitores pesquisaram',
+      feedback: 'O que os leitores disseram',
+      flags: 'O que está sinalizado',
+    },
+    reportDays: 'Desde quando',
+    downloadReport: 'Baixar a tabela',
     lastUpgrade: (path) => `Antes da última atualização, em {}, o banco de dados foi salvo em ${path}.`,
     restore: 'Para restaurar',
     restoreNew:
@@ -1154,6 +1164,9 @@ const pt: DeskWords = {
       export: 'Conteúdo baixado',
       site: 'Site baixado',
       backup: 'Backup baixado',
+      searches: 'Baixou o que os leitores pesquisaram',
+      feedback: 'Baixou o que os leitores disseram',
+      flags: 'Baixou o que está sinalizado',
     },
   },
 };

@@ -1104,6 +1104,12 @@ const sv: DeskWords = {
     password: 'Ditt lösenord',
     signInAgain: (provider) => `Logga först in igen via ${provider}: det var för länge sedan.`,
     downloadBackup: 'Ladda ned en säkerhetskopia',
+    report: 'En tabell för ett kalkylark',
+    reportWhat: 'Som CSV. Det läsarna sade kommer med de namn och adresser som de angav.',
+    reportOf: 'Över vad',
+    reports: {searches: 'Vad läsarna sökte', feedback: 'Vad läsarna sade', flags: 'Vad som är flaggat'},
+    reportDays: 'Hur långt tillbaka',
+    downloadReport: 'Ladda ner tabellen',
     lastUpgrade: (path) => `Före den senaste uppgraderingen, {}, sparades databasen i ${path}.`,
     restore: 'Återställa',
     restoreNew:
@@ -1138,6 +1144,9 @@ const sv: DeskWords = {
       export: 'Laddade ned innehållet',
       site: 'Laddade ned webbplatsen',
       backup: 'Laddade ned en säkerhetskopia',
+      searches: 'Laddade ner vad läsarna sökte',
+      feedback: 'Laddade ner vad läsarna sade',
+      flags: 'Laddade ner vad som är flaggat',
     },
   },
 };
