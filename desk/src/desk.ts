@@ -5,6 +5,7 @@ import {actInDetails} from './details.ts';
 import {decideOnFeedback} from './feedback.ts';
 import {prepareDownloads} from './downloads.ts';
 import {leadOnAfterRestart} from './restart.ts';
+import {markPending} from './pending.ts';
 import {showPresence} from './presence.ts';
 import {boundFiles, sendWithinSession} from './large-forms.ts';
 import {readPage} from './read-page.ts';
@@ -191,16 +192,7 @@ leadOnAfterRestart();
 const begun = document.querySelector<HTMLInputElement>('input[autofocus][type=text]');
 begun?.setSelectionRange(begun.value.length, begun.value.length);
 
-// Marks the button of a form that is being sent, in case the reply takes long.
-let pending: HTMLElement | undefined;
-addEventListener('submit', ({target, submitter, defaultPrevented}) => {
-  if (defaultPrevented || (target as HTMLFormElement).method !== 'post') return;
-  if (submitter?.hasAttribute('formtarget')) return;
-  pending = submitter ?? undefined;
-  pending?.setAttribute('aria-busy', 'true');
-});
-// The back/forward cache restores the page with the mark.
-addEventListener('pageshow', () => pending?.removeAttribute('aria-busy'));
+markPending();
 
 // With script, what is done with several articles appears once one is picked, and all can be picked at once.
 function prepareBulk() {

@@ -51,3 +51,22 @@ test('files that were chosen to import stay chosen, and those that are too large
   await files.setInputFiles([]);
   expect(await isValid()).toBe('');
 });
+
+test('a button that is pressed twice acts once', async ({page}) => {
+  await page.goto('/kb/desk/sign-in?back=folders');
+  await signIn(page);
+  await page.getByLabel('Name', {exact: true}).fill('Cups');
+  let sent = 0;
+  await page.route('**/desk/folders', async (route) => {
+    if (route.request().method() === 'POST') sent += 1;
+    await route.continue();
+  });
+  // The second press comes when the first request is on its way.
+  await page.getByRole('button', {name: 'Make it'}).evaluate((button: HTMLElement) => {
+    const press = () => button.click();
+    press();
+    requestAnimationFrame(() => requestAnimationFrame(press));
+  });
+  await expect(page.locator('main > .undo')).toContainText('Made the folder “Cups”.');
+  expect(sent).toBe(1);
+});
