@@ -250,7 +250,7 @@ export const leftToDo = (desk: Desk): Html | '' =>
     ? html`<p class="meta"><a href="./">${desk.voice.words.common.leftToDo}</a></p>`
     : '';
 
-/** A button that copies the text of an element, where the browser allows that (desk/desk.ts), and what came of it. */
+/** A button that copies the text of an element, where the browser allows that (desk/src/desk.ts), and what came of it. */
 export const copyButton = ({voice: {words}}: Desk, id: string, beside: Html | '' = ''): Html =>
   html`<div class="acts">
     <button

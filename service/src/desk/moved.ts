@@ -1,4 +1,4 @@
-/** What the forms of an item in a list send: a step up or down, or the item that it was dropped beside (desk/src/desk.ts). */
+/** What the forms of an item in a list send: a step up or down, or the item that it was dropped beside (desk/src/dragging.ts). */
 import type {Form} from './views.ts';
 
 /**

@@ -20,7 +20,7 @@ import {mayDo} from './rights.ts';
 import {dateColumn, listing} from './table.ts';
 import type {Voice} from './voice.ts';
 
-/** A provider whose requests have the session of the signed-in person (desk/desk.ts). */
+/** A provider whose requests have the session of the signed-in person (desk/src/desk.ts). */
 export const provider = ({publicUrl, settings: {siteKey}, roleNames}: Desk, inside: Html): Html =>
   html`<kb-provider
       base-url="${publicUrl}"

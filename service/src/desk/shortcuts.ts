@@ -1,4 +1,4 @@
-/** The list of a page's keys, which desk/desk.ts opens and acts on. Keys whose element a page lacks are left out of its list. */
+/** The list of a page's keys, which desk/src/shortcuts.ts opens and acts on. Keys whose element a page lacks are left out of its list. */
 import {html} from 'hono/html';
 import type {HtmlEscapedString} from 'hono/utils/html';
 import type {Voice} from './voice.ts';
