@@ -7,7 +7,7 @@ export const lineStyles = `
 }
 .line-menu { display: inline-block; inline-size: 36px; vertical-align: top; text-align: start; anchor-scope: --line-menu; }
 td .line-menu > button.quiet { display: inline-grid; place-items: center; inline-size: 36px; min-block-size: 36px; padding: 0; font-size: 1.25rem; line-height: 1; anchor-name: --line-menu; }
-.line-menu > form { gap: 0; margin: auto; padding: 4px; color: var(--text); background: var(--surface); border: 1px solid var(--border); border-radius: var(--radius); box-shadow: 0 4px 24px light-dark(#0002, #0008); }
+.line-menu > form { gap: 0; margin: auto; padding: 4px; color: var(--text); background: var(--surface); border: 1px solid var(--border); border-radius: var(--radius); box-shadow: var(--raised); }
 .line-menu > form:not(:popover-open) { display: none; }
 .line-menu > form:popover-open { display: grid; justify-items: stretch; inline-size: 15rem; }
 /* In the middle of the window in browsers that cannot place it at its button. */

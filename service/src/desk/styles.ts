@@ -18,6 +18,10 @@ export const deskStyles = `
   --soft: light-dark(#e9f0ed, #1b2423);
   --wrong: light-dark(#a3211b, #ff9c94);
   --radius: 10px;
+  /* Of what stays in sight or opens over the page, and of what has the page behind it. */
+  --raised: 0 4px 24px light-dark(#0002, #0008);
+  --above: 0 8px 40px light-dark(#0003, #000a);
+  --mono: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
 }
 *, *::before, *::after { box-sizing: border-box; }
 [hidden] { display: none !important; }
@@ -34,10 +38,12 @@ a { color: var(--accent); text-underline-offset: 0.15em; }
 .skip { position: absolute; inset-inline-start: 8px; inset-block-start: -60px; padding: 8px 16px; background: var(--surface); }
 .skip:focus { inset-block-start: 8px; }
 
+/* Surfaces on the page. */
+.card main, #views:popover-open, dialog, .steps, .panel, .tree, .todo li, kb-contribute, kb-provider > kb-article { background: var(--surface); border: 1px solid var(--border); border-radius: 16px; }
 .card { inline-size: min(100% - 32px, 28rem); margin-inline: auto; padding-block: clamp(16px, 8vh, 80px) 32px; }
 .card > header { display: flex; justify-content: space-between; margin-block-end: 16px; padding-inline: 4px; color: var(--muted); font-size: 0.875rem; }
 .card > header b { color: var(--text); }
-.card main { display: grid; gap: 24px; padding: clamp(16px, 6vw, 32px); background: var(--surface); border: 1px solid var(--border); border-radius: 16px; }
+.card main { display: grid; gap: 24px; padding: clamp(16px, 6vw, 32px); }
 .card .title, .wide .title { display: grid; gap: 8px; }
 .title > p:first-child a { font-size: 0.875rem; }
 
@@ -66,7 +72,7 @@ legend { margin-block-end: 8px; }
 .languages { position: relative; inline-size: fit-content; color: var(--muted); }
 .languages summary { display: flex; gap: 8px; align-items: center; min-block-size: 44px; list-style: none; }
 .languages summary::-webkit-details-marker { display: none; }
-.languages form { position: absolute; inset-block-end: 100%; inset-inline-start: 0; z-index: 1; gap: 0; min-inline-size: 12rem; max-block-size: 60vh; padding: 4px; overflow-y: auto; background: var(--surface); border: 1px solid var(--border); border-radius: var(--radius); box-shadow: 0 4px 24px light-dark(#0002, #0008); }
+.languages form { position: absolute; inset-block-end: 100%; inset-inline-start: 0; z-index: 1; gap: 0; min-inline-size: 12rem; max-block-size: 60vh; padding: 4px; overflow-y: auto; background: var(--surface); border: 1px solid var(--border); border-radius: var(--radius); box-shadow: var(--raised); }
 .languages button { justify-content: start; padding-inline: 12px; border-color: transparent; }
 .languages button:hover { background: var(--soft); }
 .languages [aria-current] { color: var(--accent); font-weight: 600; }
@@ -78,7 +84,7 @@ svg:not(.plot svg) { inline-size: 20px; block-size: 20px; flex: none; fill: none
 .rail > b { flex: 1; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 #views { gap: 12px; color: inherit; }
 /* Below the row, where browsers have popovers; part of the page elsewhere. */
-#views:popover-open { inset-block: 56px auto; inset-inline: auto 8px; display: grid; inline-size: min(20rem, 100% - 16px); max-block-size: calc(100dvh - 72px); margin: 0; padding: 8px; overflow-y: auto; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; box-shadow: 0 8px 40px light-dark(#0003, #000a); }
+#views:popover-open { inset-block: 56px auto; inset-inline: auto 8px; display: grid; inline-size: min(20rem, 100% - 16px); max-block-size: calc(100dvh - 72px); margin: 0; padding: 8px; overflow-y: auto; box-shadow: var(--above); }
 @supports not selector(:popover-open) { .rail { flex-wrap: wrap; } .menu { display: none; } }
 .rail nav { display: flex; flex: 1; flex-direction: column; gap: 2px; }
 .rail nav a { flex: none; display: flex; gap: 12px; align-items: center; min-block-size: 44px; padding: 4px 12px; line-height: 1.25; color: inherit; text-decoration: none; border-radius: var(--radius); }
@@ -95,8 +101,8 @@ svg:not(.plot svg) { inline-size: 20px; block-size: 20px; flex: none; fill: none
 .wide { display: flex; flex-direction: column; gap: 24px; min-inline-size: 0; inline-size: min(100% - 32px, 66rem); margin-inline: auto; padding-block: 32px 48px; }
 footer.wide { flex-direction: row; justify-content: space-between; padding-block: 0 24px; }
 .keys-button { padding-inline: 12px; color: var(--muted); border-color: #0000; font-size: 0.875rem; }
-kbd { display: inline-grid; place-items: center; min-inline-size: 24px; block-size: 24px; padding-inline: 6px; color: var(--text); background: var(--page); border: 1px solid var(--border); border-radius: 6px; font: 0.8125rem ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
-dialog { inline-size: min(100% - 32px, 26rem); padding: 24px; color: inherit; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; box-shadow: 0 8px 40px light-dark(#0003, #000a); }
+kbd { display: inline-grid; place-items: center; min-inline-size: 24px; block-size: 24px; padding-inline: 6px; color: var(--text); background: var(--page); border: 1px solid var(--border); border-radius: 6px; font: 0.8125rem var(--mono); }
+dialog { inline-size: min(100% - 32px, 26rem); padding: 24px; color: inherit; box-shadow: var(--above); }
 dialog::backdrop { background: #0006; }
 .places { margin-block: 16px 0; }
 .places dt { font-weight: 600; }
@@ -106,7 +112,7 @@ dialog dl { display: grid; gap: 8px; margin-block: 16px; }
 dialog dl div { display: grid; grid-template-columns: 4.5rem 1fr; gap: 12px; align-items: center; }
 dialog dd { margin: 0; }
 dialog form { margin-block-start: 16px; }
-.steps { display: grid; padding: 0; list-style: none; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; overflow: clip; }
+.steps { display: grid; padding: 0; list-style: none; overflow: clip; }
 .steps li { display: grid; grid-template-columns: 28px 1fr auto; gap: 4px 16px; align-items: center; padding: 16px 24px; }
 .steps li + li { border-block-start: 1px solid var(--border); }
 .steps .mark { display: grid; place-items: center; inline-size: 28px; block-size: 28px; border: 2px solid var(--field); border-radius: 50%; font-size: 0.875rem; }
@@ -114,7 +120,7 @@ dialog form { margin-block-start: 16px; }
 .steps .done h2 { color: var(--muted); font-weight: 400; }
 .steps h2 { font-size: 1rem; }
 .steps p { color: var(--muted); font-size: 0.875rem; }
-.panel { display: grid; gap: 16px; padding: 24px; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; }
+.panel { display: grid; gap: 16px; padding: 24px; }
 .panel .panel { padding: 0; border: 0; }
 .section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; }
 #list { gap: 24px; }
@@ -154,10 +160,10 @@ td [type=checkbox], th [type=checkbox], [data-pick-all] [type=checkbox] { displa
 summary { padding-block: 10px; cursor: pointer; color: var(--muted); font-size: 0.875rem; }
 summary:hover { color: var(--text); }
 /* Undoing stays in sight, except where the bar of the editor is. */
-main:not(:has(kb-contribute)) > .undo { position: sticky; inset-block-start: 8px; z-index: 2; box-shadow: 0 4px 24px light-dark(#0002, #0008); }
+main:not(:has(kb-contribute)) > .undo { position: sticky; inset-block-start: 8px; z-index: 2; box-shadow: var(--raised); }
 .undo { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; }
 .bulk h2 { font-size: 0.875rem; line-height: 1.5; font-weight: 600; }
-.bulk { gap: 8px; box-shadow: 0 4px 24px light-dark(#0002, #0008); }
+.bulk { gap: 8px; box-shadow: var(--raised); }
 .bulk-acts { display: flex; flex-wrap: wrap; gap: 8px 16px; }
 .bulk-acts .quiet { flex: none; padding-inline: 12px; }
 .joined { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
@@ -176,7 +182,7 @@ button:disabled { opacity: 0.4; cursor: default; filter: none; }
 .state.published::before { background: var(--accent); border-color: var(--accent); }
 .state.archived::before { background: var(--border); border-color: var(--border); }
 .flag { padding: 2px 8px; color: var(--wrong); border: 1px solid; border-radius: 99px; font-size: 0.75rem; }
-.tree { display: grid; padding: 8px 0; list-style: none; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; }
+.tree { display: grid; padding: 8px 0; list-style: none; }
 .tree li { display: grid; grid-template-columns: minmax(0, 1fr) auto auto; gap: 4px 16px; align-items: center; padding: 4px 16px; }
 .tree li + li { border-block-start: 1px solid var(--border); }
 .tree.flat li { grid-template-columns: minmax(0, 1fr) auto; }
@@ -209,7 +215,7 @@ td.published a { background: var(--soft); }
 td.older a { color: var(--wrong); border: 1px solid; }
 td.missing a { color: var(--accent); border: 1px dashed; }
 .todo { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr)); gap: 12px; padding: 0; list-style: none; }
-.todo li { padding: 16px; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; }
+.todo li { padding: 16px; }
 .todo a { display: grid; color: inherit; text-decoration: none; }
 .todo a:hover span { text-decoration: underline; }
 .todo span::first-letter { text-transform: uppercase; }
@@ -246,7 +252,7 @@ ${searchStyles}${detailStyles}
 .crumbs a { display: inline-flex; align-items: center; min-block-size: 32px; }
 ${brandStyles}
 @media (scripting: enabled) { .unscripted { display: none; } }
-pre { padding: 16px; overflow: auto; background: var(--page); border: 1px solid var(--border); border-radius: var(--radius); font: 0.8125rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; direction: ltr; text-align: left; white-space: pre-wrap; overflow-wrap: anywhere; }
+pre { padding: 16px; overflow: auto; background: var(--page); border: 1px solid var(--border); border-radius: var(--radius); font: 0.8125rem/1.5 var(--mono); direction: ltr; text-align: left; white-space: pre-wrap; overflow-wrap: anywhere; }
 #tag { white-space: pre; }
 ins, del { border-radius: 4px; padding-inline: 2px; }
 ins { background: light-dark(#d3efe0, #17402d); text-decoration-thickness: 2px; text-underline-offset: 0.15em; }
@@ -264,7 +270,7 @@ del { color: light-dark(#7d1f1a, #ffb8b1); background: light-dark(#fbe1de, #4a1f
 .difference del > .marker { text-decoration: line-through; }
 .spoken { user-select: none; }
 .difference .quote { padding-inline-start: 12px; border-inline-start: 2px solid var(--border); }
-.difference .code { padding: 8px 12px; background: var(--page); border-radius: 8px; font: 0.8125rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; white-space: pre-wrap; direction: ltr; text-align: start; }
+.difference .code { padding: 8px 12px; background: var(--page); border-radius: 8px; font: 0.8125rem/1.5 var(--mono); white-space: pre-wrap; direction: ltr; text-align: start; }
 .difference .rule { border-block-start: 1px solid var(--border); }
 .difference img { display: inline-block; max-inline-size: min(100%, 20rem); max-block-size: 12rem; vertical-align: top; }
 .difference details summary { padding-block: 4px; }
@@ -274,7 +280,7 @@ del { color: light-dark(#7d1f1a, #ffb8b1); background: light-dark(#fbe1de, #4a1f
 .original { align-content: start; }
 .original > .section { padding-block-end: 8px; gap: 16px; }
 kb-provider > kb-article { padding-block: clamp(16px, 3vw, 32px); }
-kb-contribute, kb-provider > kb-article { display: block; padding-inline: clamp(16px, 3vw, 32px); background: var(--surface); border: 1px solid var(--border); border-radius: 16px; --kb-surface: var(--surface); }
+kb-contribute, kb-provider > kb-article { display: block; padding-inline: clamp(16px, 3vw, 32px); --kb-surface: var(--surface); }
 table { inline-size: 100%; border-collapse: collapse; font-size: 0.875rem; }
 th, td { padding: 12px 8px; text-align: start; border-block-end: 1px solid var(--border); }
 td { white-space: nowrap; }
