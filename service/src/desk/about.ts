@@ -27,8 +27,9 @@ import {
   withMarkup,
   type Desk,
   type Html,
+  type Named,
 } from './layout.ts';
-import {historyLink, type Open} from './pages.ts';
+import {historyLink} from './pages.ts';
 import {mayDo, mayOpen} from './rights.ts';
 import {articleColumn, dateColumn, languageColumn, numberColumn} from './table.ts';
 import type {DeskTools} from './views.ts';
@@ -44,7 +45,7 @@ const searches = {days: 30, take: 100, first: 5} as const;
 const budgetMs = 2000;
 
 export interface About {
-  open: Open;
+  open: Named;
   states: ArticleStates;
   votes: ArticleVotes;
   comments: readonly ArticleComment[];
@@ -63,7 +64,7 @@ export interface MadeLink {
 /** Undefined where there is no such article. */
 export async function readAbout(
   {db, config, publicUrl}: Pick<DeskTools, 'db' | 'config' | 'publicUrl'>,
-  open: Open,
+  open: Named,
 ): Promise<About | undefined> {
   const {contentId} = open;
   const states = await articleStates(db, contentId);

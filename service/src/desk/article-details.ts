@@ -4,8 +4,7 @@ import type {readPicked} from '../store/desk.ts';
 import type {TreeFolder} from '../store/folders.ts';
 import {actForm} from './fields.ts';
 import {folderOptions} from './folder-options.ts';
-import {choice, field, namedQuery, nothing, stateOf, type Desk, type Html} from './layout.ts';
-import type {Open} from './pages.ts';
+import {choice, field, namedQuery, nothing, stateOf, type Desk, type Html, type Named} from './layout.ts';
 import {mayDo} from './rights.ts';
 
 type Translation = Awaited<ReturnType<typeof readPicked>>[number];
@@ -48,7 +47,7 @@ export const newArticleFolder = (desk: Desk, folders: readonly TreeFolder[], nod
 
 function folderPart(
   desk: Desk,
-  open: Open,
+  open: Named,
   {parentNodeId, ...picked}: Translation,
   folders: readonly TreeFolder[],
 ): Html {
@@ -77,7 +76,7 @@ function folderPart(
 /** Publishing is a button of the editor. */
 function statePart(
   desk: Desk,
-  open: Open,
+  open: Named,
   {contentId, culture, knowledgeState, startDate}: Translation,
 ): Html {
   const {articles, common, editor} = desk.voice.words;
@@ -94,7 +93,7 @@ function statePart(
 /** @param translations those that are not deleted */
 export const articleDetails = (
   desk: Desk,
-  open: Open,
+  open: Named,
   translations: readonly Translation[],
   folders: readonly TreeFolder[],
 ): Html | '' =>

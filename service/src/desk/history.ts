@@ -6,14 +6,23 @@ import {areAuthorsFields} from '../store/restoring.ts';
 import type {Revision} from '../store/revisions.ts';
 import {messagePage} from './cards.ts';
 import {actForm} from './fields.ts';
-import {articleAddress, deskPage, exactTimeOf, heading, namedQuery, type Desk, type Html} from './layout.ts';
-import {aboutLink, type Open} from './pages.ts';
+import {
+  articleAddress,
+  deskPage,
+  exactTimeOf,
+  heading,
+  namedQuery,
+  type Desk,
+  type Html,
+  type Named,
+} from './layout.ts';
+import {aboutLink} from './pages.ts';
 import {listing} from './table.ts';
 
 /** Restores a former text, or former fields. */
 export const restoreForm = (
   {voice: {words}}: Desk,
-  {contentId, culture}: Open,
+  {contentId, culture}: Named,
   revisionId: number,
   look = 'quiet',
 ): Html =>
@@ -24,7 +33,7 @@ export const restoreForm = (
   );
 
 /** A folder or a target of former fields is gone. */
-export const cannotRestorePage = ({voice}: Desk, open: Open): Html => {
+export const cannotRestorePage = ({voice}: Desk, open: Named): Html => {
   const {history} = voice.words;
   const main = html`<div class="acts">
     <a class="button" href="history?${namedQuery(open)}">${history.title}</a>
@@ -35,7 +44,7 @@ export const cannotRestorePage = ({voice}: Desk, open: Open): Html => {
 /** Texts of one title are distinguished by their state and tags. */
 const textOf = (
   {voice: {words}}: Desk,
-  open: Open,
+  open: Named,
   {revisionId, title, knowledgeState, tags}: Revision,
 ): Html =>
   html`<a lang="${open.culture}" href="revision?${namedQuery(open, {revision: String(revisionId)})}"
@@ -89,7 +98,7 @@ interface History {
 
 export const historyPage = (
   desk: Desk,
-  open: Open,
+  open: Named,
   {title, texts, fields: {changes, titles}, may}: History,
 ): Html => {
   const {activity, common, history} = desk.voice.words;

@@ -4,9 +4,8 @@ import {isAtLeast} from '../auth/roles.ts';
 import {listLines} from '../store/improvements.ts';
 import {said, saidByReaders, unflagForm} from './feedback.ts';
 import {actForm} from './fields.ts';
-import {timeOf, type Desk, type Html} from './layout.ts';
+import {timeOf, type Desk, type Html, type Named} from './layout.ts';
 import {lineOptions} from './line-counts.ts';
-import type {Open} from './pages.ts';
 import type {DeskTools} from './views.ts';
 
 /**
@@ -16,7 +15,7 @@ import type {DeskTools} from './views.ts';
 export async function openFeedback(
   tools: Pick<DeskTools, 'db' | 'config' | 'publicUrl'>,
   desk: Desk,
-  open: Open,
+  open: Named,
   isRevised: boolean,
 ): Promise<Html | ''> {
   const selection = lineOptions(tools, {filter: 'open', userId: desk.user.userId});

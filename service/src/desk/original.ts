@@ -3,11 +3,10 @@ import {html, raw} from 'hono/html';
 import type {Database} from '../db/database.ts';
 import {readOriginal} from '../store/revisions.ts';
 import {differenceMarkup, differenceOf} from './difference.ts';
-import type {Desk, Html} from './layout.ts';
-import type {Open} from './pages.ts';
+import type {Desk, Html, Named} from './layout.ts';
 
 /** @returns nothing for an original */
-export async function originalOf(db: Database, desk: Desk, open: Open): Promise<Html | ''> {
+export async function originalOf(db: Database, desk: Desk, open: Named): Promise<Html | ''> {
   const original = await readOriginal(db, open, desk.culture);
   if (!original) return '';
   const {culture, before, now} = original;

@@ -13,6 +13,7 @@ import {
   agoOf,
   type Desk,
   type Html,
+  type Named,
   type Typed,
 } from './layout.ts';
 import {presenceOf} from './presence.ts';
@@ -33,25 +34,20 @@ export const provider = ({publicUrl, settings: {siteKey}, roleNames}: Desk, insi
 
 const needsScript = (text: string): Html => html`<noscript><p class="notice">${text}</p></noscript>`;
 
-export interface Open {
-  contentId: number;
-  culture: string;
-}
-
-export const historyLink = ({voice: {words}}: Desk, open: Open): Html =>
+export const historyLink = ({voice: {words}}: Desk, open: Named): Html =>
   html`<a href="history?${namedQuery(open)}">${words.history.title}</a>`;
 
-export const aboutLink = ({voice: {words}}: Desk, open: Open): Html =>
+export const aboutLink = ({voice: {words}}: Desk, open: Named): Html =>
   html`<a href="about?${namedQuery(open)}">${words.about.title}</a>`;
 
 /** Leads to the page of an article that readers see. */
-const helpLink = ({voice: {words}}: Desk, {contentId, culture}: Open): Html =>
+const helpLink = ({voice: {words}}: Desk, {contentId, culture}: Named): Html =>
   html`<a href="../help/${contentId}/${culture}">${words.frame.helpCentre}</a>`;
 
 /** The row above an article: a link back, a note, other people in the article, and links to its other pages. */
 const crumbs = (
   desk: Desk,
-  {note = '', open, links = ''}: {note?: string; open?: Open | undefined; links?: Html | ''},
+  {note = '', open, links = ''}: {note?: string; open?: Named | undefined; links?: Html | ''},
 ): Html =>
   html`<div class="crumbs">
     <a href="articles">${desk.voice.words.views.articles}</a>
@@ -60,7 +56,7 @@ const crumbs = (
   </div>`;
 
 /** An article in any state, rendered as on a reader's page, without an editor. */
-export const readPage = (desk: Desk, open: Open): Html => {
+export const readPage = (desk: Desk, open: Named): Html => {
   const {editor} = desk.voice.words;
   return deskPage(
     desk,
@@ -80,7 +76,7 @@ export const readPage = (desk: Desk, open: Open): Html => {
 
 interface Writing {
   /** The article to edit; a new one without it. */
-  open?: Open | undefined;
+  open?: Named | undefined;
   /** Its title in that language. */
   name?: string | undefined;
   /** It has no text yet in the language that is to be written. */

@@ -3,12 +3,11 @@ import {html} from 'hono/html';
 import type {ComparedRevision} from '../store/revisions.ts';
 import {differenceMarkup, differenceOf} from './difference.ts';
 import {restoreForm} from './history.ts';
-import {deskPage, exactTimeOf, heading, namedQuery, type Desk, type Html} from './layout.ts';
-import type {Open} from './pages.ts';
+import {deskPage, exactTimeOf, heading, namedQuery, type Desk, type Html, type Named} from './layout.ts';
 
 export async function revisionPage(
   desk: Desk,
-  open: Open,
+  open: Named,
   {revision, before, now}: ComparedRevision,
   mayRestore: boolean,
 ): Promise<Html> {
