@@ -86,6 +86,8 @@ const keyAct = ({settings, voice: {words}}: Desk, key: SubscriptionKey): Html | 
   if (stateOf(key) !== 'active') return '';
   if (key.keyId === settings.siteKey?.keyId) return html`<a href="tag">${views.tag}</a>`;
   return html`<form method="post" action="end-key">
-    <button class="quiet" name="id" value="${key.keyId}">${common.end}</button>
+    <button class="quiet" name="id" value="${key.keyId}" aria-label="${common.end}: ${key.name}">
+      ${common.end}
+    </button>
   </form>`;
 };

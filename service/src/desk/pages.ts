@@ -198,11 +198,18 @@ export const accountPage = (
             {head: account.lastUsed, isLabelled: true, cell: ({usedDate}) => agoOf(desk, usedDate)},
             {
               head: '',
-              cell: ({id}) =>
+              cell: ({id, browser}) =>
                 id === current
                   ? account.thisOne
                   : html`<form method="post" action="end-session">
-                      <button class="quiet" name="id" value="${id}">${common.end}</button>
+                      <button
+                        class="quiet"
+                        name="id"
+                        value="${id}"
+                        aria-label="${common.end}: ${browserName(desk.voice, browser)}"
+                      >
+                        ${common.end}
+                      </button>
                     </form>`,
             },
           ],

@@ -560,7 +560,8 @@ test('sessions are listed and ended, and another password ends all of them', asy
   assert.equal((await phone.open('/desk/sign-in', {username: 'ada', password})).path, '/desk/');
   const account = await browser.open('/desk/account');
   assert.match(account.text, /Safari on iPhone/);
-  const [, id = ''] = /name="id" value="([\da-f]+)"/.exec(account.text) ?? [];
+  const [, id = ''] =
+    /name="id"\s+value="([\da-f]+)"\s+aria-label="End: Safari on iPhone"/.exec(account.text) ?? [];
   await browser.open('/desk/end-session', {id});
   assert.equal((await phone.open('/desk/')).path, '/desk/sign-in');
 
@@ -783,7 +784,7 @@ test('a key is shown once when it is made, works, and ends', async () => {
   const later = await browser.open('/desk/keys');
   assert.doesNotMatch(later.text, new RegExp(key));
   assert.match(readable(later.text), /Blog read, vote, share blog\.example\.com Active/);
-  const [, id = ''] = /name="id" value="(\d+)"/.exec(later.text) ?? [];
+  const [, id = ''] = /name="id" value="(\d+)" aria-label="End: Blog"/.exec(later.text) ?? [];
   const ended = await browser.open('/desk/end-key', {id});
   assert.match(readable(ended.text), /Blog read, vote, share blog\.example\.com Ended/);
   const secret = await browser.open('/desk/keys', {name: 'Import at night', purpose: 'server', site: ''});
