@@ -103,10 +103,8 @@ export const setupSitePage = (
         ...{name: 'samples', label: setup.samples, hint: setup.samplesHint},
         isChecked: Boolean(typed.values['samples']),
       })}
-      <div class="acts">
-        <button>${common.continue}</button>
-        ${mayRestore ? html`<a class="button quiet late" href="restore">${restore.title}</a>` : ''}
-      </div>
+      <div class="acts"><button>${common.continue}</button></div>
+      ${mayRestore ? html`<p class="hint"><a href="restore">${restore.title}</a></p>` : ''}
     </form>`,
   });
 };

@@ -49,10 +49,8 @@ const restorePage = (voice: Voice, {storage}: ServiceConfig, fault?: Fault): Htm
         <p class="hint" id="file-hint">${restore.hint.replace('{}', voice.words.views.data)}</p>
         ${storage ? html`<p class="hint">${data.bucket(voice.value(storage.bucket))}</p>` : ''}
       </div>
-      <div class="acts">
-        <button>${restore.act}</button>
-        <a class="button quiet late" href="./">${restore.anew}</a>
-      </div>
+      <div class="acts"><button>${restore.act}</button></div>
+      <p class="hint"><a href="./">${restore.anew}</a></p>
     </form>`,
   });
 };
