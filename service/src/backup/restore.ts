@@ -34,7 +34,7 @@ export const restorePrefix = '.restore-';
 /**
  * Unpacks a backup and opens its database.
  * @param staging a folder that does not exist, on the disk of the data folder
- * @param actor who restores it, for the log in it; null where nobody has signed in yet
+ * @param actor for the log in the backup; null without a session
  * @throws BackupError; the folder is then removed
  */
 export async function stageBackup(

@@ -50,7 +50,7 @@ export const eraseCommentForm = (
       )
     : '';
 
-/** For those who ask that what is known of them be erased. */
+/** Erases what names a person, at their request. */
 export const erasePersonForm = ({voice: {words}}: Desk, typed: Typed): Html =>
   actForm(
     'erase-person',

@@ -74,7 +74,7 @@ export function addManageRoutes(tools: DeskTools, erase: Erase): void {
       return {page: peoplePage(desk, await people(), {erasing})};
     };
     if (!person) return refuse(faults.noName);
-    // There would be no administrator any more, or none who is signed in.
+    // The last administrator could be erased otherwise.
     const own = [user.username, user.displayName, user.email].map((each) => each?.toLowerCase());
     if (own.includes(person.toLowerCase())) return refuse(texts.self);
     const done = await erase(desk, 'person', async (tx) => (await erasePerson(tx, person)) > 0);

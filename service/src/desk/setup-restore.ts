@@ -14,7 +14,7 @@ import {card, type Html} from './layout.ts';
 import {withoutTimeout, type DeskTools} from './views.ts';
 import type {Voice} from './voice.ts';
 
-/** Of what starts the service, which alone can put a backup in the place of its data. */
+/** Puts a backup in the place of the data: given by what starts the service, since the service cannot run meanwhile. */
 export interface Restorer {
   /** `failed`: the last backup could not be put in place; the reason is in the log. */
   state: 'ready' | 'staging' | 'staged' | 'restoring' | 'failed';
@@ -87,7 +87,7 @@ export function addSetupRestore(
     }
   }
 
-  /** Why a file was not taken, for the person who chose it. */
+  /** The message beside the field of the file. */
   function faultOf(error: unknown): Fault {
     if (error instanceof BackupError) return error.fault;
     if (error instanceof ProblemError) return error.problem.status === 503 ? 'no-room' : 'no-file';
