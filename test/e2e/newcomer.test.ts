@@ -236,7 +236,7 @@ test('one command, three pages, an article, a tag, a reader', async ({
   await page.getByLabel('Where readers reach a person').fill('/contact');
   await context.clearCookies();
   await page.getByRole('button', {name: 'Save', exact: true}).click();
-  await expect(page.getByText('Sign in in another tab, then save again')).toBeVisible();
+  await expect(page.getByText('Sign in in another tab, then press the button again')).toBeVisible();
   await expect(page.getByLabel('Where readers reach a person')).toHaveValue('/contact');
 });
 

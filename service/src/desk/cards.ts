@@ -83,6 +83,7 @@ export const setupSitePage = (
     lead: setup.siteLead,
     step: 1,
     address: './',
+    ...(mayRestore && {foot: html`<a href="restore">${restore.title}</a>`}),
     main: html`<form method="post" action="./">
       ${formFault(typed)}
       ${field(typed, {
@@ -104,7 +105,6 @@ export const setupSitePage = (
         isChecked: Boolean(typed.values['samples']),
       })}
       <div class="acts"><button>${common.continue}</button></div>
-      ${mayRestore ? html`<p class="hint"><a href="restore">${restore.title}</a></p>` : ''}
     </form>`,
   });
 };

@@ -83,11 +83,13 @@ interface Card {
   head?: Html;
   /** Address of this page, relative to itself, to which the choice of a language returns. */
   address?: string;
+  /** A way to another page, beside the choice of a language. */
+  foot?: Html;
   main: Html | Html[];
 }
 
 /** A page with one thing to do. */
-export const card = (voice: Voice, {title, lead, step, head, address, main}: Card): Html =>
+export const card = (voice: Voice, {title, lead, step, head, address, foot, main}: Card): Html =>
   page(
     voice,
     title,
@@ -100,7 +102,7 @@ export const card = (voice: Voice, {title, lead, step, head, address, main}: Car
         </div>
         ${main}
       </main>
-      ${address === undefined ? '' : html`<footer>${languageMenu(voice, address)}</footer>`}
+      ${address === undefined ? '' : html`<footer>${languageMenu(voice, address)} ${foot ?? ''}</footer>`}
     </div>`,
     head,
   );

@@ -215,6 +215,13 @@ export const accountPage = (
           ],
           sessions,
         )}
+        ${
+          sessions.length > 2
+            ? html`<form method="post" action="end-session">
+                <button class="quiet" name="id" value="others">${account.endOthers}</button>
+              </form>`
+            : ''
+        }
       </div>
       ${desk.user.issuer ? html`<p class="notice">${account.signInAt(new URL(desk.user.issuer).host)}</p>` : passwordForm(desk, typed)}`,
   );

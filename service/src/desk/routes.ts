@@ -267,8 +267,9 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     await sessions.begin(c, user);
     return {to: 'account'};
   });
-  act('end-session', async ({id = ''}, {user}) => {
-    await endSession(db, user.userId, id);
+  act('end-session', async ({id = ''}, {user}, {session}) => {
+    const ended = id === 'others' ? (await listSessions(db, user.userId)).map((each) => each.id) : [id];
+    for (const each of ended) if (each !== session) await endSession(db, user.userId, each);
     return {to: 'account'};
   });
 

@@ -32,6 +32,7 @@ const restorePage = (voice: Voice, {storage}: ServiceConfig, fault?: Fault): Htm
     title: restore.title,
     lead: restore.lead,
     address: 'restore',
+    foot: html`<a href="./">${restore.anew}</a>`,
     head: html`<script type="module" src="../desk/desk.js"></script>`,
     main: html`<form method="post" action="restore" enctype="multipart/form-data">
       <div class="field">
@@ -50,7 +51,6 @@ const restorePage = (voice: Voice, {storage}: ServiceConfig, fault?: Fault): Htm
         ${storage ? html`<p class="hint">${data.bucket(voice.value(storage.bucket))}</p>` : ''}
       </div>
       <div class="acts"><button>${restore.act}</button></div>
-      <p class="hint"><a href="./">${restore.anew}</a></p>
     </form>`,
   });
 };

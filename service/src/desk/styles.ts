@@ -78,7 +78,7 @@ legend { margin-block-end: 8px; }
 .languages button:hover { background: var(--soft); }
 .languages [aria-current] { color: var(--accent); font-weight: 600; }
 svg:not(.plot svg) { inline-size: 20px; block-size: 20px; flex: none; fill: none; stroke: currentcolor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
-.card > footer { padding-block-start: 8px; padding-inline: 4px; }
+.card > footer { display: flex; flex-wrap: wrap; gap: 0 24px; align-items: center; justify-content: space-between; padding-block-start: 8px; padding-inline: 4px; font-size: 0.875rem; }
 
 .desk { display: grid; grid-template-columns: minmax(0, 1fr); }
 .rail { display: flex; gap: 8px; align-items: center; min-inline-size: 0; padding: 4px 16px; background: var(--surface); border-block-end: 1px solid var(--border); }

@@ -564,6 +564,12 @@ test('sessions are listed and ended, and another password ends all of them', asy
     /name="id"\s+value="([\da-f]+)"\s+aria-label="End: Safari on iPhone"/.exec(account.text) ?? [];
   await browser.open('/desk/end-session', {id});
   assert.equal((await phone.open('/desk/')).path, '/desk/sign-in');
+  assert.doesNotMatch((await browser.open('/desk/account')).text, /End all others/);
+  const others = [phone, browserOf(service)];
+  for (const each of others) await each.open('/desk/sign-in', {username: 'ada', password});
+  assert.match(readable((await browser.open('/desk/account')).text), /This one .*End all others/);
+  assert.equal((await browser.open('/desk/end-session', {id: 'others'})).path, '/desk/account');
+  for (const each of others) assert.equal((await each.open('/desk/')).path, '/desk/sign-in');
 
   await phone.open('/desk/sign-in', {username: 'ada', password});
   const next = 'marble tiger envelope coast';

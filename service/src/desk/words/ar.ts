@@ -1059,6 +1059,7 @@ const ar: DeskWords = {
     lastUsed: 'آخر استخدام',
     thisOne: 'هذه الجلسة',
     browserOn: (browser, system) => `${browser} على ${system}`,
+    endOthers: 'إنهاء كل ما سواها',
     otherProgram: 'برنامج آخر',
     signInAt: (provider) => `تسجّل الدخول عبر ${isolated(provider)}.`,
     changePassword: 'تغيير كلمة المرور',

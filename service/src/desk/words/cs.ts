@@ -1062,6 +1062,7 @@ const cs: DeskWords = {
     lastUsed: 'Naposledy použito',
     thisOne: 'Tato relace',
     browserOn: (browser, system) => `${browser} (${system})`,
+    endOthers: 'Ukončit všechny ostatní',
     otherProgram: 'Jiný program',
     signInAt: (provider) => `Přihlašujete se přes ${provider}.`,
     changePassword: 'Změnit heslo',

@@ -1041,6 +1041,7 @@ const da: DeskWords = {
     lastUsed: 'Sidst brugt',
     thisOne: 'Denne',
     browserOn: (browser, system) => `${browser} på ${system}`,
+    endOthers: 'Afslut alle andre',
     otherProgram: 'Et andet program',
     signInAt: (provider) => `Du logger ind via ${provider}.`,
     changePassword: 'Skift adgangskode',

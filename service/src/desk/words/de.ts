@@ -1088,6 +1088,7 @@ const de: DeskWords = {
     lastUsed: 'Zuletzt verwendet',
     thisOne: 'Diese Sitzung',
     browserOn: (browser, system) => `${browser} auf ${system}`,
+    endOthers: 'Alle anderen beenden',
     otherProgram: 'Anderes Programm',
     signInAt: (provider) => `Sie melden sich bei ${provider} an.`,
     changePassword: 'Kennwort ändern',

@@ -1115,6 +1115,7 @@ const en = {
     thisOne: 'This one',
     /** A browser on a system, such as Firefox on Linux. */
     browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+    endOthers: 'End all others',
     otherProgram: 'Another program',
     signInAt: (provider: string) => `You sign in at ${provider}.`,
     changePassword: 'Change the password',

@@ -1069,6 +1069,7 @@ const es: DeskWords = {
     lastUsed: 'Último uso',
     thisOne: 'Esta sesión',
     browserOn: (browser, system) => `${browser} en ${system}`,
+    endOthers: 'Finalizar todas las demás',
     otherProgram: 'Otro programa',
     signInAt: (provider) => `Inicias sesión con ${provider}.`,
     changePassword: 'Cambiar la contraseña',

@@ -1049,6 +1049,7 @@ const fi: DeskWords = {
     lastUsed: 'Viimeksi käytetty',
     thisOne: 'Tämä istunto',
     browserOn: (browser, system) => `${browser} (${system})`,
+    endOthers: 'Lopeta kaikki muut',
     otherProgram: 'Muu ohjelma',
     signInAt: (provider) => `Kirjaudut palvelussa ${provider}.`,
     changePassword: 'Vaihda salasana',

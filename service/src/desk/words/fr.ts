@@ -1087,6 +1087,7 @@ const fr: DeskWords = {
     lastUsed: 'Dernière utilisation',
     thisOne: 'Celui-ci',
     browserOn: (browser, system) => `${browser} sur ${system}`,
+    endOthers: 'Mettre fin à toutes les autres',
     otherProgram: 'Autre programme',
     signInAt: (provider) => `Vous vous connectez avec ${provider}.`,
     changePassword: 'Changer le mot de passe',

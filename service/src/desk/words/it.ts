@@ -1063,6 +1063,7 @@ const it: DeskWords = {
     lastUsed: 'Ultimo uso',
     thisOne: 'Questa sessione',
     browserOn: (browser, system) => `${browser} su ${system}`,
+    endOthers: 'Termina tutte le altre',
     otherProgram: 'Altro programma',
     signInAt: (provider) => `Accedi con ${provider}.`,
     changePassword: 'Cambia la password',

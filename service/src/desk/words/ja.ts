@@ -1026,6 +1026,7 @@ const ja: DeskWords = {
     lastUsed: '最終使用日',
     thisOne: '現在の場所',
     browserOn: (browser, system) => `${system} の ${browser}`,
+    endOthers: 'ほかをすべて終了',
     otherProgram: '別のプログラム',
     signInAt: (provider) => `${provider} でサインインしています。`,
     changePassword: 'パスワードの変更',

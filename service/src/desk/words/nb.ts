@@ -1046,6 +1046,7 @@ const nb: DeskWords = {
     lastUsed: 'Sist brukt',
     thisOne: 'Denne',
     browserOn: (browser, system) => `${browser} på ${system}`,
+    endOthers: 'Avslutt alle andre',
     otherProgram: 'Et annet program',
     signInAt: (provider) => `Du logger inn via ${provider}.`,
     changePassword: 'Endre passordet',

@@ -1067,6 +1067,7 @@ const nl: DeskWords = {
     lastUsed: 'Laatst gebruikt',
     thisOne: 'Deze',
     browserOn: (browser, system) => `${browser} op ${system}`,
+    endOthers: 'Alle andere beëindigen',
     otherProgram: 'Ander programma',
     signInAt: (provider) => `U meldt zich aan bij ${provider}.`,
     changePassword: 'Wachtwoord wijzigen',

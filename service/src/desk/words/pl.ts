@@ -1068,6 +1068,7 @@ const pl: DeskWords = {
     lastUsed: 'Ostatnio używano',
     thisOne: 'Ta sesja',
     browserOn: (browser, system) => `${browser} (${system})`,
+    endOthers: 'Zakończ wszystkie inne',
     otherProgram: 'Inny program',
     signInAt: (provider) => `Logujesz się przez ${provider}.`,
     changePassword: 'Zmień hasło',

@@ -1064,6 +1064,7 @@ const pt: DeskWords = {
     lastUsed: 'Último uso',
     thisOne: 'Esta sessão',
     browserOn: (browser, system) => `${browser} em ${system}`,
+    endOthers: 'Encerrar todas as outras',
     otherProgram: 'Outro programa',
     signInAt: (provider) => `Você entra com ${provider}.`,
     changePassword: 'Mudar a senha',

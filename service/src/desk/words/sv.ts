@@ -1048,6 +1048,7 @@ const sv: DeskWords = {
     lastUsed: 'Senast använd',
     thisOne: 'Den här',
     browserOn: (browser, system) => `${browser} på ${system}`,
+    endOthers: 'Avsluta alla andra',
     otherProgram: 'Ett annat program',
     signInAt: (provider) => `Du loggar in via ${provider}.`,
     changePassword: 'Byt lösenord',

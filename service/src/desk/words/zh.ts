@@ -947,6 +947,7 @@ const zh: DeskWords = {
     lastUsed: '上次使用',
     thisOne: '当前',
     browserOn: (browser, system) => `${system} 上的 ${browser}`,
+    endOthers: '终止所有其他会话',
     otherProgram: '其他程序',
     signInAt: (provider) => `您通过 ${provider} 登录。`,
     changePassword: '更改密码',
