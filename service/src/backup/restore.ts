@@ -2,6 +2,7 @@
 import {mkdir, readdir, rename, rm} from 'node:fs/promises';
 import {openDatabase} from '../db/database.ts';
 import {lockDataFolder} from '../db/data-folder-lock.ts';
+import {NewerDatabase} from '../db/migrations.ts';
 import {replaceEntries, stagingIn, undoReplacement} from '../db/replace-entries.ts';
 import {codeOf} from '../database-errors.ts';
 import {commandLine, recordAct} from '../store/audit-log.ts';
@@ -49,6 +50,7 @@ export async function stageBackup(
     return {staging, entries, databaseOnly, summary: {...backup, contents, translations}};
   } catch (error) {
     await rm(staging, {recursive: true, force: true});
+    if (error instanceof NewerDatabase) throw new BackupError(error.message, {fault: 'newer', cause: error});
     throw error;
   }
 }

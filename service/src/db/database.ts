@@ -19,7 +19,7 @@ export async function openDatabase(options: EmbeddedOptions | ServerOptions): Pr
 /**
  * What `openDatabase` would run. Nothing is changed.
  * @throws DataFolderInUse
- * @throws Error when a newer version has migrated the database
+ * @throws NewerDatabase
  */
 export async function pendingMigrations(
   options: Pick<EmbeddedOptions, 'dataFolder'> | ServerAddress,

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import sql from 'sql-template-tag';
+import {ExpectedError} from '../expected-error.ts';
 import {packageFolder} from '../package-folder.ts';
 import type {Database} from './types.ts';
 
@@ -34,14 +35,19 @@ export interface MigrationState {
   pending: Migration[];
 }
 
-/** @throws Error when a later version of the program has migrated the database */
+/** A later version of the program has migrated the database. */
+export class NewerDatabase extends ExpectedError {
+  override readonly name = 'NewerDatabase';
+}
+
+/** @throws NewerDatabase */
 export async function readMigrationState(db: Database): Promise<MigrationState> {
   const rows = async (statement: string) => (await db.execute<{last: string | null}>(statement)).rows;
   const [table] = await rows(`select to_regclass('${applied}')::text as last`);
   const [newest] = table?.last ? await rows(`select max(created_at)::text as last from ${applied}`) : [];
   const last = Number(newest?.last ?? 0);
   if (last > migrations().at(-1)!.when) {
-    throw new Error(
+    throw new NewerDatabase(
       'A newer version of this program has migrated the database. Start that version, or restore a backup of before.',
     );
   }

@@ -8,6 +8,7 @@ import {restorePrefix, stageBackup, type StagedBackup} from '../backup/restore.t
 import {reserve} from '../disk-space.ts';
 import {discardBody, receiveUpload} from '../files/upload.ts';
 import type {ServiceConfig} from '../config.ts';
+import {uploadFolder} from '../handlers/files.ts';
 import type {Env} from '../http/request-context.ts';
 import {ProblemError} from '../problem.ts';
 import {card, type Html} from './layout.ts';
@@ -79,7 +80,10 @@ export function addSetupRestore(
   const {dataFolder: folder} = config;
   /** @throws BackupError, or ProblemError of the upload */
   async function stage(request: Request): Promise<StagedBackup> {
-    const upload = await receiveUpload(request, {folder, maxBytes: Infinity, keptFree: reserve});
+    const upload = await receiveUpload(request, {
+      folder: uploadFolder(folder),
+      ...{maxBytes: Infinity, keptFree: reserve},
+    });
     try {
       return await stageBackup(upload.path, join(folder, restorePrefix + randomUUID()), {actor: null});
     } finally {

@@ -234,6 +234,30 @@ const embedded = () => {
     assert.equal(inside.code, 2);
   });
 
+  it('names the version that is missing where a newer one has migrated the database', async (t) => {
+    const later = await makeDataFolder();
+    t.after(() => rm(later, {recursive: true, force: true}));
+    const database = await openDatabase({dataFolder: later});
+    await database.db.execute(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${Date.now() * 2})`,
+    );
+    await database.close();
+    const made = await run(['backup', 'later.tar.gz'], elsewhere(later));
+    assert.equal(made.code, 0, made.stderr);
+    const {code, stderr} = await run(['restore', 'later.tar.gz'], elsewhere('earlier'));
+    assert.equal(code, 1);
+    assert.match(stderr, /A newer version of this program has migrated the database/);
+    assert.doesNotMatch(stderr, /\n {4}at /);
+    const {browser, stop} = await newService('earlier-set-up');
+    const refused = await browser.open('/setup/restore', await archived('later.tar.gz'));
+    assert.match(refused.text, /A newer version of the service made this backup/);
+    assert.deepEqual(
+      (await readdir(at('earlier-set-up'))).filter((name) => name.startsWith('.restore-')),
+      [],
+    );
+    assert.equal(await stop(), 0);
+  });
+
   it('rejects an incomplete archive', async (t) => {
     const whole = await readFile(at('kb.tar.gz'));
     const target = await emptyFolder(t);
