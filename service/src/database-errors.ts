@@ -31,6 +31,9 @@ export const isUnavailable = (error: unknown): boolean => someCause(error, saysU
 export const isDiskFull = hasCode('53100');
 /** The transaction was ended in favour of another one: a deadlock, or an update that both made. */
 export const isConflict = (error: unknown): boolean => hasCode('40P01')(error) || hasCode('40001')(error);
+/** A text, or one within JSON, holds a NUL. */
+export const isUnstorableText = (error: unknown): boolean =>
+  hasCode('22021')(error) || hasCode('22P05')(error);
 /** A lock was not free in time. */
 export const isLockTimeout = hasCode('55P03');
 /** A statement exceeded its time limit. */

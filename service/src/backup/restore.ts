@@ -29,7 +29,7 @@ export interface StagedBackup {
   summary: RestoreSummary;
 }
 
-/** Begins the names of folders, and of archives, that wait in the data folder until they are put in its place. */
+/** Begins the names of staging folders that wait in the data folder until they are put in its place. */
 export const restorePrefix = '.restore-';
 
 /**

@@ -1,5 +1,12 @@
 /** Unexpected errors in replies and in the log. */
-import {codeOf, isConflict, isDiskFull, isStatementTimeout, isUnavailable} from '../database-errors.ts';
+import {
+  codeOf,
+  isConflict,
+  isDiskFull,
+  isStatementTimeout,
+  isUnavailable,
+  isUnstorableText,
+} from '../database-errors.ts';
 import type {Problem} from '../problem.ts';
 import {problem, ProblemError} from '../problem.ts';
 
@@ -35,6 +42,8 @@ export const diskFull = () =>
 /** The problem for an unexpected error, without internals. */
 export function problemOf(error: unknown): Problem {
   if (isDiskFull(error)) return diskFull().problem;
+  if (isUnstorableText(error))
+    return problem('invalid-request', 'A text holds a NUL character, which cannot be stored; leave it out.');
   if (isStatementTimeout(error)) {
     const detail = 'The database takes too long; try again in a moment.';
     return problem('overloaded', detail, {headers: {'Retry-After': '5'}});

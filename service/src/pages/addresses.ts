@@ -156,6 +156,8 @@ export function readAddress(path: string): Address | undefined {
   } catch {
     return undefined;
   }
+  // No database stores one, so nothing is there.
+  if (parts.some((part) => part.includes('\0'))) return undefined;
   const [first = '', second, third, fourth, ...more] = parts;
   if (more.length > 0) return undefined;
   if (first === '') return parts.length === 1 ? {page: 'home'} : undefined;

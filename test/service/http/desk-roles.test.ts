@@ -121,6 +121,43 @@ test('a number that nothing has is answered by a page, of every view and act tha
   assert.deepEqual(wrong, []);
 });
 
+test('a NUL in a form or an address, which databases refuse, is no failure of any view or act', async () => {
+  const {browsers, published} = await startWithRoles();
+  const {open} = browsers.administrator;
+  const wrong: string[] = [];
+  const names = [
+    ...[
+      'words',
+      'terms',
+      'query',
+      'find',
+      'subject',
+      'name',
+      'username',
+      'person',
+      'password',
+      'next',
+      'tag',
+      'title',
+    ],
+    ...['site', 'contact', 'greeting', 'siteName', 'back', 'url', 'author', 'job', 'key', 'from'],
+  ];
+  const texts = Object.fromEntries(names.map((name) => [name, 'a\0b']));
+  const form = {...texts, article: String(published), culture: 'en-US', kind: 'missed'};
+  for (const path of views) {
+    const {status} = await open(`/desk/${path}?${new URLSearchParams(form).toString()}`);
+    if (status >= 500) wrong.push(`${path}: ${status}`);
+  }
+  // An import takes files, and a download of the data is none of a text.
+  for (const path of acts.filter((each) => each !== 'import' && each !== 'data'))
+    for (const act of ['done', 'add', 'tag']) {
+      const asked = {...form, act, step: act, pick: `${published} en-US`};
+      const {status} = await open(`/desk/${path}`, asked);
+      if (status >= 500) wrong.push(`POST ${path} ${act}: ${status}`);
+    }
+  assert.deepEqual(wrong, []);
+});
+
 test('people who have the same article open are named to each other, with what one of them does to it', async () => {
   const {service, database, browsers, published, draft} = await startWithRoles();
   // The editor and the agent are at another process.

@@ -330,6 +330,9 @@ test('what was removed is gone, what readers may not see does not exist, and bot
     }
   }
   assert.equal((await get('/help/none')).status, 404);
+  // No database takes a NUL.
+  for (const place of ['tags/a%00', 'articles/1%00', 'folders/%00', '%00'])
+    assert.equal((await get(`/help/en-US/${place}`)).status, 404, place);
   const german = await get('/help/999999/en-US', {'Accept-Language': 'de'});
   assert.match(german.text, /Diesen Artikel gibt es nicht/);
 });
